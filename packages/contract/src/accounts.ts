@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { cep } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { day, email, id } from './text.ts';
+import { roles } from './vocabulary.ts';
+
+/** The signed-in person, as `me` and sign-in tell it. */
+export const sessionUser = z
+  .object({
+    _id: id,
+    email: z.string(),
+    role: z.enum(roles),
+    name: z.string(),
+    unseenApplications: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Candidates only: applications whose status changed since they last looked' }),
+  })
+  .meta({ id: 'SessionUser' });
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+const accessToken = z.string().meta({ description: 'JWT, 15 minutes, sent as a bearer token' });
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  audience: 'anyone',
+  body: z.object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
+  }),
+  response: z.object({ accessToken, user: sessionUser }),
+  errors: ['wrong_credentials', 'account_banned', 'too_many_requests'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session that the refresh cookie names',
+  audience: 'anyone',
+  response: z.object({ message: z.string() }),
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh-token',
+  summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
+  audience: 'anyone',
+  response: z.object({ accessToken }),
+  errors: ['session_ended'],
+});
+
+export const getSessionUser = endpoint({
+  method: 'GET',
+  path: '/api/user/me',
+  summary: 'The signed-in person',
+  audience: roles,
+  response: sessionUser,
+});
+
+export const checkEmail = endpoint({
+  method: 'GET',
+  path: '/api/user/email-available',
+  summary: 'Whether an e-mail is free for a new account',
+  audience: 'anyone',
+  query: z.object({ email }),
+  response: z.object({ available: z.boolean() }),
+  errors: ['too_many_requests'],
+});
+
+export const lookUpCep = endpoint({
+  method: 'GET',
+  path: '/api/cep/:cep',
+  summary: 'Address of a postal code, in the fields of the public service',
+  audience: 'anyone',
+  params: z.object({ cep }),
+  response: z
+    .object({
+      cep: z.string(),
+      logradouro: z.string(),
+      bairro: z.string(),
+      localidade: z.string(),
+      uf: z.string(),
+      erro: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when the code does not exist or the service does not answer' }),
+    })
+    .meta({ id: 'CepAddress' }),
+});
+
+export const readActionLog = endpoint({
+  method: 'POST',
+  path: '/api/user/logs',
+  summary: 'The action log of one day, one entry a line',
+  audience: ['Admin'],
+  body: z.object({ date: day }),
+  response: z.object({ logs: z.string() }),
+});

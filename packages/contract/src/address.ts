@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cep } from './documents.ts';
+import { optionalText, requiredText } from './text.ts';
+import { states } from './vocabulary.ts';
+
+/** A full postal address, as its owner types it. */
+export const postalAddress = z.object({
+  publicPlace: requiredText(),
+  number: requiredText(20),
+  complement: optionalText(),
+  neighborhood: requiredText(),
+  city: requiredText(),
+  state: z.enum(states),
+  cep: cep.optional(),
+});
+
+/** As much of an address as other people see. */
+export const cityAndState = z.object({ city: z.string(), state: z.string() });

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { candidateCard, candidateProfile } from './candidates.ts';
+import { endpoint } from './endpoint.ts';
+import { page } from './paging.ts';
+import { id, instant, longTextLimit, optionalText } from './text.ts';
+import { vacancy } from './vacancies.ts';
+import { applicationStatuses } from './vocabulary.ts';
+
+export const dailyApplicationLimit = 10;
+
+const prefix = '/api/user/company/vacancy';
+const status = z.enum(applicationStatuses);
+const vacancyChoice = z.object({ jobVacancyId: id });
+
+/** One step of an application, with what the company wrote to the candidate. */
+export const statusChange = z
+  .object({
+    status,
+    comments: z.string(),
+    at: instant,
+    by: z.string().meta({ description: 'Who made the change' }),
+  })
+  .meta({ id: 'StatusChange' });
+
+const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLimit: z.number().int() });
+
+export const countApplicationsToday = endpoint({
+  method: 'GET',
+  path: `${prefix}/applications-today`,
+  summary: 'How many of today’s applications still stand',
+  audience: ['Candidate'],
+  response: dailyCount,
+});
+
+export const listAppliedVacancies = endpoint({
+  method: 'GET',
+  path: `${prefix}/vacancies-applied`,
+  summary: 'Vacancies that the signed-in candidate applied to',
+  audience: ['Candidate'],
+  query: z.object(page),
+  response: z.array(vacancy),
+  paged: true,
+});
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: `${prefix}/add-interested`,
+  summary: 'Apply to a vacancy',
+  audience: ['Candidate'],
+  body: vacancyChoice,
+  response: dailyCount.extend({ message: z.string() }),
+  errors: ['vacancy_not_found', 'vacancy_closed', 'already_applied', 'daily_limit'],
+});
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/remove-interested`,
+  summary: 'Withdraw an application; one of today’s gives its slot back',
+  audience: ['Candidate'],
+  body: vacancyChoice,
+  response: dailyCount.extend({ message: z.string() }),
+  errors: ['application_not_found'],
+});
+
+export const submitApplicationBatch = endpoint({
+  method: 'POST',
+  path: `${prefix}/add-interested-batch`,
+  summary: 'Apply to several vacancies; each stands alone, the daily limit for all of them',
+  audience: ['Candidate'],
+  body: z.object({ jobVacancyIds: z.array(id).min(1).max(100) }),
+  response: z.object({ message: z.string() }),
+  partialResponse: z.object({
+    message: z.string(),
+    failedApplications: z.array(z.object({ jobVacancyId: id, message: z.string() })),
+  }),
+  errors: ['batch_over_daily_limit'],
+});
+
+/** One of the candidate's own applications. */
+export const ownApplication = z
+  .object({
+    status,
+    comments: z.string(),
+    appliedAt: instant,
+    unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
+    history: z.array(statusChange),
+    vacancy: vacancy
+      .partial()
+      .required({ jobTitle: true, companyId: true })
+      .extend({
+        _id: id.optional().meta({ description: 'Absent once the vacancy was removed' }),
+        companyId: z.object({ _id: id.optional(), companyName: z.string() }),
+      }),
+  })
+  .meta({ id: 'OwnApplication' });
+
+export type OwnApplication = z.output<typeof ownApplication>;
+
+export const listOwnApplications = endpoint({
+  method: 'GET',
+  path: `${prefix}/vacancy-status`,
+  summary: 'The signed-in candidate’s applications with status, comment and history, newest first',
+  audience: ['Candidate'],
+  query: z.object({ status: status.optional(), title: optionalText(), ...page }),
+  response: z.array(ownApplication),
+  paged: true,
+});
+
+export const markApplicationsSeen = endpoint({
+  method: 'POST',
+  path: `${prefix}/vacancy-status/seen`,
+  summary: 'The candidate has looked at the status changes',
+  audience: ['Candidate'],
+  response: z.object({ message: z.string() }),
+});
+
+export const countApplicationsByStatus = endpoint({
+  method: 'GET',
+  path: `${prefix}/:id/status-count`,
+  summary: 'Applications of one vacancy, by status',
+  audience: ['Company', 'Admin'],
+  params: z.object({ id }),
+  response: z.array(z.object({ status, count: z.number().int() })),
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+/** What the company's list shows of an applicant. */
+export const applicant = candidateCard.extend({ status, appliedAt: instant }).meta({ id: 'Applicant' });
+
+export type Applicant = z.output<typeof applicant>;
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: `${prefix}/list-interested/:id`,
+  summary: 'Who applied to a vacancy, newest first',
+  audience: ['Company', 'Admin'],
+  params: z.object({ id }),
+  query: z.object({ status: status.optional(), ...page }),
+  response: z.array(applicant),
+  paged: true,
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+/** The whole applicant, with where the application stands. */
+export const applicantDetails = candidateProfile
+  .extend({
+    application: z.object({
+      status,
+      comments: z.string(),
+      appliedAt: instant,
+      history: z.array(statusChange),
+      nextStatuses: z.array(status).meta({ description: 'What the viewer may change the status to' }),
+    }),
+  })
+  .meta({ id: 'ApplicantDetails' });
+
+export type ApplicantDetails = z.output<typeof applicantDetails>;
+
+export const getApplicant = endpoint({
+  method: 'GET',
+  path: `${prefix}/candidate-details/:vacancyId/:candidateId`,
+  summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
+  audience: ['Company', 'Admin'],
+  params: z.object({ vacancyId: id, candidateId: id }),
+  response: applicantDetails,
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
+});
+
+export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as const;
+
+export const changeApplicationStatus = endpoint({
+  method: 'POST',
+  path: `${prefix}/vacancy-status/update`,
+  summary: 'Approve or dismiss an applicant, with an optional comment',
+  audience: ['Company', 'Admin'],
+  body: z.object({
+    candidateId: id,
+    jobVacancyId: id,
+    status: z.enum(decidableStatuses),
+    comments: optionalText(longTextLimit),
+  }),
+  response: z.object({ message: z.string(), status, history: z.array(statusChange) }),
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'status_step_refused'],
+});

@@ -1,0 +1,31 @@
+/** The day it is in Brazil's legal time, the only "today" the product knows. */
+export const productTimeZone = 'America/Sao_Paulo';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
+
+/** Today as `YYYY-MM-DD` in São Paulo. */
+export const today = (now = new Date()): string => dayFormat.format(now);
+
+const millisecondsPerDay = 86_400_000;
+
+/** `day` moved by whole days; both are `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * millisecondsPerDay).toISOString().slice(0, 10);
+
+/** Whole days from one `YYYY-MM-DD` to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay);
+
+/** The same month and day `years` earlier; 29 February becomes the 28th where it must. */
+export function yearsBefore(day: string, years: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const moved = new Date(Date.UTC(year - years, month - 1, dayOfMonth));
+  if (moved.getUTCMonth() !== month - 1) moved.setUTCDate(0);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Age in whole years on `on`. */
+export function ageInYears(birth: string, on = today()): number {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { cityAndState, postalAddress } from './address.ts';
+import { today, yearsBefore } from './calendar.ts';
+import { cep, phone } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { salaryText } from './money.ts';
+import { page, repeatable } from './paging.ts';
+import {
+  aboutLimit,
+  day,
+  email,
+  id,
+  longTextLimit,
+  newPassword,
+  openListLimit,
+  optionalText,
+  requiredText,
+} from './text.ts';
+import { areas, educationLevels, experienceFilters, genders, languageLevels, states } from './vocabulary.ts';
+
+export const minimumCandidateAge = 14;
+const oldestBirth = '1900-01-01';
+const firstYear = 1;
+const largestList = 50;
+
+const birthDay = day
+  .refine((birth) => birth >= oldestBirth, 'Informe uma data válida.')
+  .refine(
+    (birth) => birth <= yearsBefore(today(), minimumCandidateAge),
+    `É preciso ter pelo menos ${minimumCandidateAge} anos.`,
+  );
+
+const experience = z
+  .object({
+    role: requiredText(),
+    company: requiredText(),
+    startDate: day.refine(
+      (start) => start < today(),
+      'Data de início inválida. Deve ser no passado e anterior à data de término.',
+    ),
+    endDate: day
+      .refine(
+        (end) => end <= today(),
+        'Data de término inválida. Deve ser no passado e posterior à data de início.',
+      )
+      .optional()
+      .meta({ description: 'Absent while the job goes on' }),
+    salary: salaryText.optional(),
+    mainActivities: optionalText(longTextLimit),
+  })
+  .refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
+    path: ['startDate'],
+    message: 'A data de início não pode ser depois da data de término!',
+  });
+
+const course = z.object({
+  name: requiredText(),
+  institution: requiredText(),
+  duration: optionalText(),
+  conclusionYear: z
+    .number()
+    .int()
+    .min(firstYear)
+    .refine((year) => year <= Number(today().slice(0, 4)), 'O ano de conclusão não pode ser no futuro.')
+    .optional(),
+});
+
+const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });
+const qualification = z.object({ description: requiredText() });
+
+/** The part of a candidate that is their virtual resume. */
+const resume = {
+  areaOfInterest: z.enum(areas).optional(),
+  candidateAbout: optionalText(aboutLimit),
+  candidateExperience: z.array(experience).max(largestList).default([]),
+  candidateCourses: z.array(course).max(largestList).default([]),
+  candidateIdioms: z.array(languageSkill).max(largestList).default([]),
+  candidateQualifications: z.array(qualification).max(largestList).default([]),
+  candidateLink: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .or(z.literal(''))
+    .optional(),
+};
+
+export const candidateSignUp = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string().optional(),
+    candidateName: requiredText(),
+    candidateBirth: birthDay,
+    candidateGender: z.enum(genders),
+    candidatePhone: phone,
+    candidateCEP: cep,
+    candidateAddress: postalAddress,
+    candidateEducationLevel: z.enum(educationLevels).optional(),
+    candidateCivilStatus: optionalText(openListLimit),
+    candidateLastJob: optionalText(),
+    desiredRole: requiredText(),
+    desiredCity: requiredText(),
+    desiredState: z.enum(states),
+    candidateTargetSalary: salaryText.optional(),
+    candidateHierarchicalArea: optionalText(openListLimit),
+    ...resume,
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    message: 'As senhas não coincidem.',
+  })
+  .meta({ id: 'CandidateSignUp' });
+
+export type CandidateSignUp = z.output<typeof candidateSignUp>;
+
+export const createCandidate = endpoint({
+  method: 'POST',
+  path: '/api/user/candidate/create-candidate',
+  summary: 'Register a candidate',
+  audience: 'anyone',
+  body: candidateSignUp,
+  response: z.object({ _id: id, message: z.string() }),
+  errors: ['email_taken', 'too_many_requests'],
+});
+
+/** What a list of candidates shows of each. */
+export const candidateCard = z
+  .object({
+    _id: id,
+    candidateName: z.string(),
+    candidateAge: z.number().int(),
+    candidateAddress: cityAndState,
+    areaOfInterest: z.enum(areas).optional(),
+    desiredRole: z.string(),
+    candidateTargetSalary: z.string(),
+    candidateAbout: z.string().meta({ description: 'The first 200 characters' }),
+  })
+  .meta({ id: 'CandidateCard' });
+
+export type CandidateCard = z.output<typeof candidateCard>;
+
+/**
+ * A candidate as companies may see them: with phone and e-mail to make contact, never with street, postal code,
+ * birth date, gender or civil status.
+ */
+export const candidateProfile = z
+  .object({
+    _id: id,
+    candidateName: z.string(),
+    candidateAge: z.number().int(),
+    email: z.string(),
+    candidatePhone: z.string(),
+    candidateAddress: cityAndState,
+    candidateEducationLevel: z.enum(educationLevels).optional(),
+    candidateLastJob: z.string(),
+    desiredRole: z.string(),
+    desiredCity: z.string(),
+    desiredState: z.string(),
+    candidateTargetSalary: z.string(),
+    areaOfInterest: z.enum(areas).optional(),
+    candidateHierarchicalArea: z.string(),
+    candidateAbout: z.string(),
+    candidateExperience: z.array(
+      z.object({
+        role: z.string(),
+        company: z.string(),
+        startDate: z.string(),
+        endDate: z.string().optional(),
+        salary: z.string().optional(),
+        mainActivities: z.string().optional(),
+      }),
+    ),
+    candidateCourses: z.array(
+      z.object({
+        name: z.string(),
+        institution: z.string(),
+        duration: z.string().optional(),
+        conclusionYear: z.number().int().optional(),
+      }),
+    ),
+    candidateIdioms: z.array(z.object({ name: z.string(), level: z.enum(languageLevels) })),
+    candidateQualifications: z.array(z.object({ description: z.string() })),
+    candidateLink: z.string(),
+  })
+  .meta({ id: 'CandidateProfile' });
+
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+const ageBound = z.coerce.number<string | number>().int().min(0).max(150).optional();
+
+export const candidateSearchQuery = z.object({
+  search: optionalText().meta({ description: 'Words of the name, area, about text or target salary' }),
+  language: repeatable(requiredText(openListLimit)).optional(),
+  skill: repeatable(requiredText(openListLimit)).optional(),
+  minAge: ageBound,
+  maxAge: ageBound,
+  area: z.enum(areas).optional(),
+  state: z.enum(states).optional(),
+  experience: z.enum(experienceFilters).optional(),
+  ...page,
+});
+
+export type CandidateSearchQuery = z.output<typeof candidateSearchQuery>;
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/api/user/candidate/list-candidates',
+  summary: 'Search candidates, the most recently updated first',
+  audience: ['Company', 'Admin'],
+  query: candidateSearchQuery,
+  response: z.array(candidateCard),
+  paged: true,
+});

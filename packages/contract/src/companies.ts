@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { cityAndState, postalAddress } from './address.ts';
+import { cnpj, cpf, phone, registrationDocument, registrationNumber } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, longTextLimit, newPassword, optionalText, requiredText } from './text.ts';
+import { type CompanyType, companyTypes } from './vocabulary.ts';
+
+const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
+const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
+
+/** The block of fields that belongs to each type of company; exactly that one is kept. */
+export const blockOfCompanyType = {
+  'Profissional Liberal': 'liberalProfessionalData',
+  'Empresa de CRH': 'crhCompanyData',
+  'Empresa Empregadora': 'employerCompanyData',
+} as const satisfies Record<CompanyType, string>;
+
+export const companySignUp = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string().optional(),
+    companyName: requiredText(),
+    type: z.enum(companyTypes),
+    branchOfActivity: requiredText(),
+    positionInTheCompany: requiredText(),
+    telephone: phone,
+    description: optionalText(longTextLimit),
+    site: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .or(z.literal(''))
+      .optional(),
+    employeerNumber: z.number().int().min(0).max(10_000_000).optional(),
+    address: postalAddress,
+    liberalProfessionalData: liberalProfessionalData.optional(),
+    crhCompanyData: corporateData.optional(),
+    employerCompanyData: corporateData.optional(),
+  })
+  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    message: 'As senhas não coincidem.',
+  })
+  .superRefine((company, context) => {
+    const block = blockOfCompanyType[company.type];
+    if (!company[block]) {
+      context.addIssue({
+        code: 'custom',
+        path: [block],
+        message: 'Preencha os dados deste tipo de empresa.',
+      });
+    }
+  })
+  .meta({ id: 'CompanySignUp' });
+
+export type CompanySignUp = z.output<typeof companySignUp>;
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/user/company/create-company',
+  summary: 'Register a company',
+  audience: 'anyone',
+  body: companySignUp,
+  response: z.object({ _id: id, message: z.string() }),
+  errors: ['email_taken', 'too_many_requests'],
+});
+
+/** A company as candidates see it. */
+export const companyProfile = z
+  .object({
+    _id: id,
+    companyName: z.string(),
+    type: z.enum(companyTypes),
+    branchOfActivity: z.string(),
+    description: z.string(),
+    site: z.string(),
+    employeerNumber: z.number().int().optional(),
+    address: cityAndState,
+    registrationNumber: z
+      .string()
+      .meta({ description: 'CNPJ, or number in the professional council, formatted' }),
+  })
+  .meta({ id: 'CompanyProfile' });
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/user/company/list-company/:id',
+  summary: 'Public profile of a company',
+  audience: ['Candidate', 'Company', 'Admin'],
+  params: z.object({ id }),
+  response: companyProfile,
+  errors: ['company_not_found'],
+});

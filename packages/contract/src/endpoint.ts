@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import './messages.ts';
+import type { Role } from './vocabulary.ts';
+
+/** Who may call a route. `anyone` includes people who are not signed in. */
+export type Audience = 'anyone' | readonly Role[];
+
+/** One call of the HTTP API, as both sides see it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path in router notation: `/api/things/:id`. */
+  path: `/api/${string}`;
+  summary: string;
+  audience: Audience;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What a 200 carries. */
+  response: z.ZodType;
+  /** What a 207 carries, where part of the request may fail on its own. */
+  partialResponse?: z.ZodType;
+  /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */
+  errors?: readonly ErrorCode[];
+  /** True when the answer is one page of a list, with `Link` and `X-Total-Count` headers. */
+  paged?: boolean;
+}
+
+/** Keeps the literal types of a definition, from which client and handler types are derived. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<Name extends string, Value> = Value extends undefined
+  ? { [N in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a caller sends: `params`, `query` and `body`, each only if the endpoint has it. */
+export type RequestOf<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
+  Part<'query', InputOf<E['query']>> &
+  Part<'body', InputOf<E['body']>>;
+
+/** What a handler receives once the request was validated. */
+export interface ValidatedRequest<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+
+/** What a handler returns and a caller receives. */
+export type ResponseOf<E extends Endpoint> =
+  | z.output<E['response']>
+  | (E['partialResponse'] extends z.ZodType ? z.output<E['partialResponse']> : never);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal the API can give: its HTTP status and the sentence a person reads.
+ * The catalogue is closed: a sentence that is not here cannot be sent.
+ */
+export const errorCatalogue = {
+  invalid_input: { status: 400, sentence: 'Confira os campos indicados e tente de novo.' },
+  invalid_json: { status: 400, sentence: 'O corpo da requisição não é um JSON válido.' },
+  invalid_request: { status: 400, sentence: 'Não foi possível entender a requisição.' },
+  missing_token: { status: 401, sentence: 'Entre na sua conta para continuar.' },
+  session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
+  wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
+  wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
+  not_owner: { status: 403, sentence: 'Esta vaga pertence a outra empresa.' },
+  account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
+  not_found: { status: 404, sentence: 'Não encontramos o que você procura.' },
+  vacancy_not_found: { status: 404, sentence: 'Vaga não encontrada.' },
+  company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
+  candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
+  application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
+  already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
+  vacancy_closed: { status: 409, sentence: 'Esta vaga não recebe mais candidaturas.' },
+  vacancy_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 15 vagas abertas. Exclua ou espere encerrar uma delas para publicar outra.',
+  },
+  status_step_refused: {
+    status: 409,
+    sentence: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
+  },
+  body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
+  unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
+  daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
+  batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
+  too_many_requests: {
+    status: 429,
+    sentence: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  },
+  internal: { status: 500, sentence: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  database_unavailable: {
+    status: 503,
+    sentence: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Refusals that any route may give, whatever it does. */
+export const commonErrors = [
+  'invalid_input',
+  'body_too_large',
+  'internal',
+  'database_unavailable',
+] as const satisfies readonly ErrorCode[];
+
+export const errorBody = z
+  .object({
+    error: z.string().meta({ description: 'A sentence in Portuguese, fit to show a person' }),
+    issues: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'What is wrong with which field, on a validation error' }),
+    requestId: z.string().optional().meta({ description: 'On a 500: what to quote to support' }),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const missing = 'Preencha este campo.';
+const outsideList = 'Escolha uma das opções.';
+
+const unitOf: Record<string, string> = { string: 'caracteres', array: 'itens' };
+
+/** Zod's findings in the words of the product; `undefined` leaves zod's own message. */
+export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return missing;
+      if (issue.expected === 'number' || issue.expected === 'int') return 'Informe um número.';
+      return 'O valor não tem o formato esperado.';
+    case 'too_small': {
+      if (issue.origin === 'string' && issue.minimum === 1) return missing;
+      const unit = unitOf[issue.origin];
+      return unit ? `Informe no mínimo ${issue.minimum} ${unit}.` : `O mínimo é ${issue.minimum}.`;
+    }
+    case 'too_big': {
+      const unit = unitOf[issue.origin];
+      return unit ? `Use no máximo ${issue.maximum} ${unit}.` : `O máximo é ${issue.maximum}.`;
+    }
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === '' ? missing : outsideList;
+    case 'invalid_union':
+      return issue.input === undefined ? missing : outsideList;
+    case 'invalid_format':
+      if (issue.input === '') return missing;
+      if (issue.format === 'email') return 'Informe um e-mail válido.';
+      if (issue.format === 'date') return 'Informe uma data válida.';
+      if (issue.format === 'uuid') return 'Identificador inválido.';
+      if (issue.format === 'url') return 'Informe um endereço começando por http:// ou https://.';
+      return 'O valor não tem o formato esperado.';
+    default:
+      return undefined;
+  }
+}
+
+z.config({ customError: portugueseMessage });

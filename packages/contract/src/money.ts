@@ -1,0 +1,33 @@
+import { possiblyEmptyText } from './text.ts';
+import { currencies } from './vocabulary.ts';
+
+export interface Money {
+  currency: (typeof currencies)[number];
+  /** In whole units of the currency, with at most two decimals. */
+  amount: number;
+}
+
+// Longest symbol first, so that "US$" is not read as another currency that ends in "$".
+const symbols = [...currencies].sort((a, b) => b.length - a.length);
+
+/**
+ * Reads `"R$ 3500"` and Brazilian notation, `"R$ 3.500,00"`. Text that states no single amount gives
+ * `undefined`: it is kept and shown, and never matches a salary filter.
+ */
+export function parseMoney(text: string): Money | undefined {
+  const trimmed = text.trim();
+  const currency = symbols.find((symbol) => trimmed.startsWith(symbol));
+  if (!currency) return undefined;
+  const digits = trimmed.slice(currency.length).trim();
+  const brazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(digits);
+  const plain = /^\d+(\.\d{1,2})?$/.test(digits);
+  if (!brazilian && !plain) return undefined;
+  const amount = Number(brazilian ? digits.replaceAll('.', '').replace(',', '.') : digits);
+  return amount <= largestAmount ? { currency, amount } : undefined;
+}
+
+/** What the amount column holds. */
+const largestAmount = 9_999_999_999;
+
+/** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
+export const salaryText = possiblyEmptyText();

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const defaultPageSize = 20;
+export const largestPageSize = 100;
+/** Totals are counted exactly up to here; beyond, an estimate is sent and marked. */
+export const exactCountLimit = 1000;
+
+/** Query parameters of every list: newest first, paged by keyset. */
+export const page = {
+  limit: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(largestPageSize)
+    .default(defaultPageSize)
+    .meta({ description: 'How many at most' }),
+  cursor: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .meta({ description: 'From the previous page’s Link header' }),
+};
+
+/** A query parameter that may be given more than once. */
+export const repeatable = <S extends z.ZodType<string, string>>(value: S) =>
+  z.union([value, z.array(value).max(20)]).transform((given) => [given].flat() as string[]);

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { salaryText } from './money.ts';
+import { page } from './paging.ts';
+import {
+  day,
+  id,
+  instant,
+  longTextLimit,
+  openListLimit,
+  optionalText,
+  possiblyEmptyText,
+  requiredText,
+} from './text.ts';
+import {
+  currencies,
+  defaultCurrency,
+  employmentTypes,
+  states,
+  vacancyAreas,
+  vacancyStatuses,
+  weekdays,
+} from './vocabulary.ts';
+
+export const liveVacancyLimit = 15;
+export const vacancyLifetimeDays = 90;
+/** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
+export const closedVacancyDays = 30;
+/** Days left below which the deadline is shown in red and in yellow. */
+export const deadlineThresholds = { urgent: 10, soon: 30 } as const;
+export const salaryFilter = { min: 0, max: 10_000, step: 100 } as const;
+
+const largestList = 30;
+
+/** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
+const wordList = z
+  .array(possiblyEmptyText())
+  .max(largestList)
+  .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
+
+const vacancyFields = z.object({
+  jobTitle: requiredText(),
+  jobDescription: requiredText(longTextLimit),
+  jobArea: z.enum(vacancyAreas),
+  salary: salaryText,
+  jobLocation: z.object({ city: requiredText(), state: z.enum(states) }),
+  workSchedule: z.object({
+    workingDays: z.array(z.enum(weekdays)).max(weekdays.length).default([]),
+    workingHours: optionalText(),
+  }),
+  employmentType: z.enum(employmentTypes),
+  requiredQualifications: wordList,
+  desiredSkills: wordList,
+  applicationDeadline: day.meta({ description: '90 days from publication unless given, and at most' }),
+});
+
+/** What a company writes to publish a vacancy. */
+export const vacancyDraft = vacancyFields
+  .extend({
+    salary: salaryText.default(''),
+    workSchedule: vacancyFields.shape.workSchedule.prefault({}),
+    requiredQualifications: wordList.default([]),
+    desiredSkills: wordList.default([]),
+    applicationDeadline: vacancyFields.shape.applicationDeadline.optional(),
+  })
+  .meta({ id: 'VacancyDraft' });
+
+export type VacancyDraft = z.output<typeof vacancyDraft>;
+
+/** What a company writes to change one: no defaults, so that a field left out keeps its value. */
+export const vacancyChanges = vacancyFields.partial().meta({ id: 'VacancyChanges' });
+
+export type VacancyChanges = z.output<typeof vacancyChanges>;
+
+/** What everybody reads. */
+export const vacancy = z
+  .object({
+    _id: id,
+    companyId: z.object({ _id: id, companyName: z.string() }),
+    jobTitle: z.string(),
+    jobDescription: z.string().meta({ description: 'In lists, the first 300 characters' }),
+    jobArea: z.enum(vacancyAreas),
+    salary: z.string(),
+    jobLocation: z.object({ city: z.string(), state: z.string() }),
+    workSchedule: z.object({ workingDays: z.array(z.enum(weekdays)), workingHours: z.string() }),
+    employmentType: z.enum(employmentTypes),
+    requiredQualifications: z.array(z.string()),
+    desiredSkills: z.array(z.string()),
+    applicationDeadline: z.string(),
+    daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
+    banned: z.boolean(),
+    status: z.enum(vacancyStatuses),
+    createdAt: instant,
+    applied: z.boolean().meta({ description: 'Whether the viewer has applied' }),
+    mayApply: z.boolean().meta({ description: 'Whether the viewer may apply now' }),
+    mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
+    applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
+  })
+  .meta({ id: 'Vacancy' });
+
+export type Vacancy = z.output<typeof vacancy>;
+
+export const vacancySearchQuery = z.object({
+  title: optionalText(),
+  area: z.enum(vacancyAreas).optional(),
+  state: z.enum(states).optional(),
+  language: optionalText(openListLimit),
+  skill: optionalText(openListLimit),
+  currency: z.enum(currencies).default(defaultCurrency),
+  minSalary: z.coerce.number<string | number>().min(0).max(1_000_000_000).optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  ...page,
+});
+
+export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
+
+const prefix = '/api/user/company/vacancy';
+const byId = z.object({ id });
+
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: `${prefix}/list-vacancies`,
+  summary: 'Search live vacancies, newest first',
+  audience: ['Candidate', 'Admin'],
+  query: vacancySearchQuery,
+  response: z.array(vacancy),
+  paged: true,
+});
+
+export const getVacancy = endpoint({
+  method: 'GET',
+  path: `${prefix}/list-vacancy/:id`,
+  summary: 'One vacancy, whole',
+  audience: ['Candidate', 'Company', 'Admin'],
+  params: byId,
+  response: vacancy,
+  errors: ['vacancy_not_found'],
+});
+
+export const listOwnVacancies = endpoint({
+  method: 'GET',
+  path: `${prefix}/company-vacancies`,
+  summary: 'All vacancies of the signed-in company, closed ones included',
+  audience: ['Company'],
+  query: z.object(page),
+  response: z.array(vacancy),
+  paged: true,
+});
+
+export const listCompanyVacancies = endpoint({
+  method: 'GET',
+  path: `${prefix}/company-vacancies/:companyId`,
+  summary: 'Live vacancies of one company; all of them for that company and administrators',
+  audience: ['Candidate', 'Company', 'Admin'],
+  params: z.object({ companyId: id }),
+  query: z.object(page),
+  response: z.array(vacancy),
+  paged: true,
+  errors: ['company_not_found'],
+});
+
+export const createVacancy = endpoint({
+  method: 'POST',
+  path: `${prefix}/create-vacancy`,
+  summary: 'Publish a vacancy',
+  audience: ['Company', 'Admin'],
+  body: vacancyDraft.extend({
+    companyId: id.optional().meta({ description: 'Needed from administrators; a company publishes its own' }),
+  }),
+  response: vacancy,
+  errors: ['vacancy_limit', 'company_not_found', 'wrong_role'],
+});
+
+export const updateVacancy = endpoint({
+  method: 'PUT',
+  path: `${prefix}/update-vacancy/:id`,
+  summary: 'Change a vacancy; fields left out stay as they are',
+  audience: ['Company', 'Admin'],
+  params: byId,
+  body: vacancyChanges,
+  response: vacancy,
+  errors: ['vacancy_not_found', 'not_owner', 'vacancy_limit'],
+});
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/delete-vacancy/:id`,
+  summary: 'Delete a vacancy with its applications',
+  audience: ['Company', 'Admin'],
+  params: byId,
+  response: z.object({ message: z.string() }),
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+export const getCompanyVacancyStats = endpoint({
+  method: 'GET',
+  path: `${prefix}/get-company-job-stats`,
+  summary: 'How many vacancies the signed-in company has, and how many applications they received',
+  audience: ['Company'],
+  response: z.object({ jobCount: z.number().int(), candidateCount: z.number().int() }),
+});

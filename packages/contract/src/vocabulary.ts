@@ -1,0 +1,279 @@
+/** Lists of the domain. Forms, schemas, types and the database's enumerations all derive from them. */
+
+export const roles = ['Candidate', 'Company', 'Admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const areas = [
+  'Tecnologia',
+  'Saúde',
+  'Educação',
+  'Finanças',
+  'Engenharia',
+  'Marketing',
+  'Vendas',
+  'Recursos Humanos',
+  'Administração',
+  'Jurídico',
+  'Logística',
+  'Atendimento ao Cliente',
+  'Design',
+  'Operações',
+  'Construção Civil',
+] as const;
+
+/** Vacancies may fall outside the areas that candidates choose from. */
+export const vacancyAreas = [...areas, 'Outros'] as const;
+
+export const educationLevels = [
+  'Ensino Fundamental',
+  'Ensino Médio',
+  'Ensino Superior',
+  'Pós-Graduação',
+  'Mestrado',
+  'Doutorado',
+] as const;
+
+/** `Outro` is offered only where an administrator registers somebody. */
+export const genders = ['Masculino', 'Feminino', 'Prefiro não dizer', 'Outro'] as const;
+
+export const currencies = ['R$', 'US$', '€', '£', '¥', '₩', 'A$', 'C$', '₹', '₽'] as const;
+export const defaultCurrency = currencies[0];
+
+export const languageLevels = ['Basico', 'Intermediario', 'Avancado', 'Fluente'] as const;
+
+export const employmentTypes = ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const;
+
+export const weekdays = [
+  'Segunda-Feira',
+  'Terça-Feira',
+  'Quarta-Feira',
+  'Quinta-Feira',
+  'Sexta-Feira',
+  'Sábado',
+  'Domingo',
+] as const;
+
+export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+/** In the order an application passes through them; the last two are the company's decision. */
+export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
+
+export const experienceFilters = [
+  'Tem experiência',
+  'Não tem experiência',
+  'Mais de 3',
+  'Mais de 5',
+] as const;
+
+export const states = [
+  'AC',
+  'AL',
+  'AP',
+  'AM',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MT',
+  'MS',
+  'MG',
+  'PA',
+  'PB',
+  'PR',
+  'PE',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'RO',
+  'RR',
+  'SC',
+  'SP',
+  'SE',
+  'TO',
+] as const;
+
+/** Offered by the forms; other values are accepted. */
+export const civilStatuses = [
+  'Solteiro(a)',
+  'Casado(a)',
+  'União estável',
+  'Separado(a)',
+  'Divorciado(a)',
+  'Viúvo(a)',
+] as const;
+
+/** Offered by the forms; other values are accepted. */
+export const hierarchicalAreas = [
+  'Aprendiz',
+  'Estágio',
+  'Auxiliar',
+  'Assistente',
+  'Técnico',
+  'Júnior',
+  'Pleno',
+  'Sênior',
+  'Especialista',
+  'Supervisão',
+  'Coordenação',
+  'Gerência',
+  'Diretoria',
+] as const;
+
+/** Offered by the filters and forms; other values are accepted. */
+export const softSkills = [
+  'Adaptabilidade',
+  'Administração do tempo',
+  'Aprendizado contínuo',
+  'Assertividade',
+  'Atenção aos detalhes',
+  'Atendimento ao público',
+  'Autoconfiança',
+  'Autoconhecimento',
+  'Autogestão',
+  'Autonomia',
+  'Capacidade analítica',
+  'Colaboração',
+  'Comprometimento',
+  'Comunicação',
+  'Comunicação escrita',
+  'Criatividade',
+  'Curiosidade',
+  'Delegação',
+  'Disciplina',
+  'Empatia',
+  'Escuta ativa',
+  'Ética profissional',
+  'Flexibilidade',
+  'Foco em resultados',
+  'Gestão de conflitos',
+  'Gestão de pessoas',
+  'Gestão de projetos',
+  'Gestão do estresse',
+  'Iniciativa',
+  'Inovação',
+  'Inteligência emocional',
+  'Liderança',
+  'Mediação',
+  'Mentoria',
+  'Motivação',
+  'Negociação',
+  'Organização',
+  'Oratória',
+  'Paciência',
+  'Pensamento crítico',
+  'Pensamento estratégico',
+  'Persuasão',
+  'Planejamento',
+  'Proatividade',
+  'Resiliência',
+  'Resolução de problemas',
+  'Tomada de decisão',
+  'Trabalho em equipe',
+] as const;
+
+/** Offered by the filters and forms; other values are accepted. */
+export const languages = [
+  'Inglês',
+  'Espanhol',
+  'Português',
+  'Libras',
+  'Francês',
+  'Alemão',
+  'Italiano',
+  'Mandarim',
+  'Japonês',
+  'Coreano',
+  'Árabe',
+  'Russo',
+  'Africâner',
+  'Albanês',
+  'Amárico',
+  'Armênio',
+  'Azerbaijano',
+  'Basco',
+  'Bengali',
+  'Bielorrusso',
+  'Birmanês',
+  'Bósnio',
+  'Búlgaro',
+  'Cantonês',
+  'Catalão',
+  'Cazaque',
+  'Checo',
+  'Cingalês',
+  'Crioulo haitiano',
+  'Croata',
+  'Curdo',
+  'Dinamarquês',
+  'Eslovaco',
+  'Esloveno',
+  'Esperanto',
+  'Estoniano',
+  'Filipino',
+  'Finlandês',
+  'Galego',
+  'Galês',
+  'Georgiano',
+  'Grego',
+  'Guarani',
+  'Guzerate',
+  'Hauçá',
+  'Hebraico',
+  'Hindi',
+  'Holandês',
+  'Húngaro',
+  'Igbo',
+  'Indonésio',
+  'Iorubá',
+  'Irlandês',
+  'Islandês',
+  'Javanês',
+  'Canarês',
+  'Khmer',
+  'Laosiano',
+  'Latim',
+  'Letão',
+  'Lituano',
+  'Luxemburguês',
+  'Macedônio',
+  'Malaiala',
+  'Malaio',
+  'Maltês',
+  'Marata',
+  'Mongol',
+  'Nepalês',
+  'Norueguês',
+  'Pashto',
+  'Persa',
+  'Polonês',
+  'Punjabi',
+  'Quéchua',
+  'Quirguiz',
+  'Romeno',
+  'Sérvio',
+  'Somali',
+  'Suaíli',
+  'Sueco',
+  'Tailandês',
+  'Tâmil',
+  'Tártaro',
+  'Telugu',
+  'Tibetano',
+  'Tupi',
+  'Turco',
+  'Turcomeno',
+  'Ucraniano',
+  'Urdu',
+  'Uzbeque',
+  'Vietnamita',
+  'Xhosa',
+  'Zulu',
+  'Outro',
+] as const;
