@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Home } from './home.ts';
+
+export const clusterFolder = (home: string): string => join(home, 'cluster');
+
+/** A foreign LANG can break initdb; times in the log and the default time zone are UTC on every machine. */
+export const postgresEnvironment: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/** Trusting every local connection is safe: the folder of the sockets opens only to their owner. */
+const initdbOptions = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+/** Made under another name first, so that an interrupted start leaves no half cluster behind. */
+export async function createClusterOnce(native: string, home: Home, durable: boolean): Promise<void> {
+  const cluster = clusterFolder(home.path);
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const unfinished = `${cluster}.${process.pid}`;
+  const options = [...initdbOptions, ...(durable ? [] : ['--no-sync']), '-D', unfinished];
+  await promisify(execFile)(join(native, 'bin/initdb'), options, {
+    ...home.user,
+    cwd: '/',
+    env: postgresEnvironment,
+  });
+  try {
+    renameSync(unfinished, cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  }
+}

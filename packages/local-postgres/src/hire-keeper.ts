@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Home } from './home.ts';
+import { holdLease, type Lease, readReply } from './lease.ts';
+import type { PostmasterOrder } from './postmaster.ts';
+
+export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
+
+/** The keeper's end of the connection that it is born with: the lease of whoever hired it. */
+export const hirerDescriptor = 3;
+
+/**
+ * Starts a process that outlives this one while others need the database. Undefined when another keeper was faster.
+ */
+export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined> {
+  const log = openSync(logPath(order.home), 'a', 0o600);
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
+    cwd: '/',
+    // A Ctrl-C in the terminal must reach the server first, which stops the database once it has closed.
+    detached: true,
+    // An inherited terminal or pipe would be held open by a database that outlives this process.
+    stdio: ['ignore', log, log, 'pipe'],
+  });
+  closeSync(log);
+  keeper.unref();
+  const connection = keeper.stdio[hirerDescriptor];
+  if (!(connection instanceof Socket)) throw new Error('The keeper was started without a connection to it.');
+  const reply = await readReply(connection);
+  if (reply === 'ready') return holdLease(connection);
+  if (reply === 'taken') return undefined;
+  const reason = reply?.replace(/^failed /, '') ?? 'O processo que cuida dele encerrou.';
+  throw new Error(`O banco de dados local não iniciou. ${reason} Veja ${logPath(order.home)}.`);
+}
+
+const logPath = (home: Home): string => join(home.path, 'postgres.log');

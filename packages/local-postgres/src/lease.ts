@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net';
+import { keeperDoor } from './sockets.ts';
+
+/** A connection to the keeper. It ends with our process however that ends, so no lease can be left behind. */
+export type Lease = { release(): Promise<void> };
+
+/** What the keeper says to whoever asks for a lease; a message ends with its line. */
+export type KeeperReply = 'ready' | 'taken' | `failed ${string}`;
+
+/** Asks the keeper that is already serving, if there is one. */
+export async function askKeeper(sockets: string): Promise<Lease | undefined> {
+  const connection = connect(keeperDoor(sockets));
+  return (await readReply(connection)) === 'ready' ? holdLease(connection) : undefined;
+}
+
+/** The keeper's first line, or undefined when it hung up or was not there. */
+export function readReply(connection: Socket): Promise<KeeperReply | undefined> {
+  return new Promise((resolve) => {
+    let received = '';
+    connection.setEncoding('utf8');
+    connection.on('data', (text: string) => {
+      received += text;
+      if (received.includes('\n')) resolve(received.split('\n')[0] as KeeperReply);
+    });
+    // An error is always followed by 'close', which answers for both.
+    connection.on('error', () => undefined);
+    connection.once('close', () => resolve(undefined));
+  });
+}
+
+export function holdLease(connection: Socket): Lease {
+  const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+  connection.unref();
+  return {
+    async release() {
+      connection.ref();
+      connection.end();
+      await closed;
+    },
+  };
+}

