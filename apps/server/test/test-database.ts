@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+
+export type TestDatabase = { url: string };
+
+/**
+ * A migrated, empty database for the calling test file alone. To be called at the top of the file: it is dropped after
+ * the file's last test and after every `afterAll` that was registered later, which is where connections are closed.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  afterAll(() => runAsAdmin(`drop database ${name} with (force)`));
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = name;
+  return { url: url.href };
+}
+
+async function runAsAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client(inject('postgresUrl'));
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
