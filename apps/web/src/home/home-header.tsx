@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
+import { Logo } from '../ui/logo.tsx';
+import classes from './home-header.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const styleChangeScroll = 50;
+
+export function HomeHeader() {
+  const scrolled = useScrolledPast(styleChangeScroll);
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header
+      className={classes.header}
+      data-scrolled={scrolled || menuOpen}
+      onKeyDown={({ key }) => key === 'Escape' && setMenuOpen(false)}
+    >
+      <div className={classes.bar}>
+        <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
+          <Logo />
+        </Link>
+        <ColorSchemeSwitch />
+        <nav className={classes.links} aria-label="Acesso">
+          <Link to="/cadastro" className={classes.link}>
+            CADASTRO
+          </Link>
+          <Link to="/login" className={classes.strongLink}>
+            LOGIN
+          </Link>
+        </nav>
+        <button
+          type="button"
+          className={classes.hamburger}
+          aria-label="Menu"
+          aria-expanded={menuOpen}
+          aria-controls="menu-inicial"
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={menuOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+          </svg>
+        </button>
+      </div>
+      <nav id="menu-inicial" className={classes.phoneMenu} aria-label="Acesso" hidden={!menuOpen}>
+        <Link to="/login">Login</Link>
+        <Link to="/cadastro">Cadastro</Link>
+      </nav>
+    </header>
+  );
+}

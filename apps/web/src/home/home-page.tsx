@@ -1,0 +1,23 @@
+import { FaqSection } from './faq-section.tsx';
+import { Hero } from './hero.tsx';
+import { HomeFooter } from './home-footer.tsx';
+import { HomeHeader } from './home-header.tsx';
+import classes from './home-page.module.css';
+import { Services } from './services.tsx';
+
+export function HomePage() {
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <HomeHeader />
+      <main id="conteudo" tabIndex={-1} className={classes.content}>
+        <Hero />
+        <Services />
+        <FaqSection />
+      </main>
+      <HomeFooter />
+    </div>
+  );
+}

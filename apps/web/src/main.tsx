@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
+import { leaveLostSession } from './platform/route-protection.ts';
+import { onSessionLost } from './platform/token-refresh.ts';
+import { router } from './router.tsx';
+import { cssVariables, theme } from './ui/theme.ts';
+import { ToastRegion } from './ui/toast-region.tsx';
+import './ui/fonts.css';
+import './ui/mantine-base.css';
+import './ui/global.css';
+
+focusHeadingOnNavigation(router);
+onSessionLost(() => leaveLostSession(router));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </MantineProvider>
+  </StrictMode>,
+);

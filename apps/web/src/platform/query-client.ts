@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onSignOut } from './session.ts';
+
+const secondsFresh = 30;
+
+/**
+ * Server state of the signed-in area. Imported by signed-in pages and their loaders only: public pages
+ * do not download it.
+ */
+export const queryClient = new QueryClient({
+  // The error state offers a retry; a silent one would only make people wait longer for it.
+  defaultOptions: { queries: { staleTime: secondsFresh * 1000, retry: false } },
+});
+
+// The next person on this device must not see the last one's data.
+onSignOut(() => queryClient.clear());

@@ -1,0 +1,73 @@
+import { readAccessToken } from './access-token.ts';
+import { errorFrom, unreachableError } from './api-error.ts';
+import { refreshAccessToken } from './token-refresh.ts';
+
+export interface RequestParts {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls made by people who are not signed in: no token goes along, and a refusal is the answer itself. */
+const withoutToken: ReadonlySet<string> = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/refresh-token',
+  'POST /api/user/forgot-password',
+  'POST /api/user/reset-password',
+]);
+
+/**
+ * Sends `'GET /api/things/:id'` and gives back the answer if it succeeded. On 401 and 403 the session is
+ * renewed once and the call repeated with the new token.
+ * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
+ */
+export async function request(route: string, parts: RequestParts = {}): Promise<Response> {
+  const authenticated = !withoutToken.has(route);
+  const token = authenticated ? readAccessToken() : null;
+  let response = await send(route, parts, token);
+  if (token && (response.status === 401 || response.status === 403)) {
+    response = await send(route, parts, await tokenAfter(token));
+  }
+  if (!response.ok) throw await errorFrom(response);
+  return response;
+}
+
+/** Another call may already have renewed the token while this one was on its way. */
+async function tokenAfter(refused: string): Promise<string> {
+  const current = readAccessToken();
+  return current && current !== refused ? current : refreshAccessToken();
+}
+
+async function send(route: string, parts: RequestParts, token: string | null): Promise<Response> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const hasBody = parts.body !== undefined;
+  try {
+    return await fetch(addressOf(path, parts), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: hasBody ? JSON.stringify(parts.body) : null,
+      signal: parts.signal ?? null,
+    });
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    throw unreachableError();
+  }
+}
+
+function addressOf(path: string, { params, query }: RequestParts): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,33 @@
+import { type AnyRouter, redirect } from '@tanstack/react-router';
+import type { Role } from '@trampolim/contract/vocabulary';
+import { toast } from '../ui/toast.ts';
+import { endSession, loadSession } from './session.ts';
+
+interface Destination {
+  location: { href: string };
+  /** True when a link was only hovered: nobody has gone anywhere yet. */
+  preload: boolean;
+}
+
+/** Opens a route to these roles: `beforeLoad: onlyFor('Candidate', 'Admin')`. */
+export function onlyFor(...allowed: readonly Role[]) {
+  return async ({ location, preload }: Destination): Promise<void> => {
+    const user = await loadSession();
+    if (!user) throw redirect({ to: '/login', search: { voltar: location.href } });
+    if (allowed.includes(user.role)) return;
+    if (!preload) toast.error('Acesso negado para sua conta!');
+    throw redirect({ to: '/' });
+  };
+}
+
+/** Where to go back to after signing in; only a path of this site, never another's address. */
+export const returnAddress = (voltar: string | undefined): string | undefined =>
+  voltar && /^\/(?![/\\])/.test(voltar) ? voltar : undefined;
+
+/** Ends a session that could not be renewed; whoever was on a protected page signs in again and comes back. */
+export function leaveLostSession(router: AnyRouter): void {
+  endSession();
+  const { location, matches } = router.state;
+  if (!matches.some(({ routeId }) => routeId.startsWith('/_signed-in'))) return;
+  void router.navigate({ to: '/login', search: { voltar: location.href } });
+}

@@ -1,0 +1,35 @@
+/** `?a=1&b=x&b=y` → `{a: '1', b: ['x', 'y']}`: addresses stay readable, every value stays text. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  const params = new URLSearchParams(search);
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name);
+    found[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return found;
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== null && each !== '') params.append(name, String(each));
+    }
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/**
+ * `validateSearch` for pages whose filters are texts: keeps the named parameters, drops all others. The
+ * server judges the values by the contract's schema, which here would weigh on every page's first load.
+ */
+export const textParams =
+  <const Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): { [N in Name]?: string } => {
+    const kept: { [N in Name]?: string } = {};
+    for (const name of names) {
+      const [value] = [search[name]].flat();
+      if (typeof value === 'string' && value !== '') kept[name] = value;
+    }
+    return kept;
+  };

@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './platform/search-params.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorPage } from './ui/error-page.tsx';
+import { NotFoundPage } from './ui/not-found-page.tsx';
+import { PendingPage } from './ui/pending-page.tsx';
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  // Answers live in the query client, which knows how long they stay fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/conta-administrador')({
+  staticData: { title: 'Conta' },
+  beforeLoad: onlyFor('Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá trocar seu e-mail e sua senha."
+      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
+    />
+  ),
+});

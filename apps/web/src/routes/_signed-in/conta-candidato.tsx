@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/conta-candidato')({
+  staticData: { title: 'Conta' },
+  beforeLoad: onlyFor('Candidate', 'Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá atualizar seus dados de contato, seu endereço, o que procura e sua senha."
+      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
+    />
+  ),
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/conta-empresa')({
+  staticData: { title: 'Conta' },
+  beforeLoad: onlyFor('Company', 'Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá atualizar os dados da empresa e sua senha."
+      meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
+    />
+  ),
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/crud-administrador')({
+  staticData: { title: 'Cadastros' },
+  beforeLoad: onlyFor('Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá criar e excluir candidatos, empresas, vagas e administradores."
+      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
+    />
+  ),
+});

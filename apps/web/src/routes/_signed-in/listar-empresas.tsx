@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/listar-empresas')({
+  staticData: { title: 'Listar Empresas' },
+  beforeLoad: onlyFor('Candidate', 'Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá buscar empresas por nome e ramo e conhecer o perfil de cada uma."
+      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
+    />
+  ),
+});

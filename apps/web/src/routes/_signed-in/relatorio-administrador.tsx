@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/relatorio-administrador')({
+  staticData: { title: 'Relatório' },
+  beforeLoad: onlyFor('Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá ler o registro de ações de cada dia."
+      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
+    />
+  ),
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingLaterPage } from '../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/forgot-password')({
+  staticData: { title: 'Esqueci minha senha' },
+  component: () => (
+    <ComingLaterPage
+      will="Aqui você poderá pedir por e-mail um link para criar uma nova senha."
+      meanwhile={{ to: '/login', label: 'Ir para o login' }}
+    />
+  ),
+});

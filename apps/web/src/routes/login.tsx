@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { textParams } from '../platform/search-params.ts';
+import { ComingLaterPage } from '../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/login')({
+  staticData: { title: 'Entrar' },
+  validateSearch: textParams('voltar'),
+  component: () => (
+    <ComingLaterPage
+      will="Aqui você poderá entrar na sua conta."
+      meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
+    />
+  ),
+});

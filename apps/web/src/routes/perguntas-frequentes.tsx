@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingLaterPage } from '../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/perguntas-frequentes')({
+  staticData: { title: 'Perguntas frequentes' },
+  component: () => (
+    <ComingLaterPage
+      will="Aqui ficarão as respostas às 21 perguntas mais comuns. As quatro primeiras já estão na página inicial."
+      meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
+    />
+  ),
+});

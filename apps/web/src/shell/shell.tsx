@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryClient } from '../platform/query-client.ts';
+import { useSession } from '../platform/session.ts';
+import { prepareToasts } from '../ui/toast.ts';
+import { Menu } from './menu.tsx';
+import classes from './shell.module.css';
+import { ShellHeader } from './shell-header.tsx';
+import '../ui/mantine-signed-in.css';
+
+/** The frame of every signed-in page. */
+export function Shell() {
+  const user = useSession();
+  useEffect(prepareToasts, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#conteudo">
+          Pular para o conteúdo
+        </a>
+        <ShellHeader />
+        {user && <Menu user={user} />}
+        <main className={classes.content} id="conteudo" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </QueryClientProvider>
+  );
+}

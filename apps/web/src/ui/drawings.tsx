@@ -1,0 +1,55 @@
+import classes from './drawings.module.css';
+
+const dots = '0.1 9';
+
+/** Nothing here yet: the board waits, nobody has leapt. */
+export function EmptyDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={classes.ground} d="M20 122h200" />
+      <path className={classes.board} d="M44 122V84h18v38M40 84c50 4 84 3 116-6" />
+      <path className={classes.leap} strokeDasharray={dots} d="M150 62c14-30 36-38 54-20" />
+      <circle className={classes.absent} cx="206" cy="56" r="11" />
+    </svg>
+  );
+}
+
+/** Something failed: the board snapped. */
+export function BrokenDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={classes.ground} d="M20 122h200" />
+      <path
+        className={classes.board}
+        d="M44 122V84h18v38M40 84c24 2 44 2 62 1l8-10M124 92l6-9c10-2 24 6 40 22"
+      />
+      <circle className={classes.person} cx="192" cy="110" r="11" />
+      <path className={classes.leap} d="M196 78v12M214 86l-8 9M178 84l6 9" />
+    </svg>
+  );
+}
+
+/** Wrong address: the leap went past the edge. */
+export function LostDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={classes.ground} d="M20 122h120" />
+      <path className={classes.board} d="M36 122V88h18v34M32 88c34 4 58 2 80-8" />
+      <path className={classes.leap} strokeDasharray={dots} d="M110 64c16-44 74-48 92 22" />
+      <circle className={classes.person} cx="205" cy="104" r="11" />
+    </svg>
+  );
+}
+
+/** Being built: the board is up, the leap is only sketched. */
+export function SketchDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={classes.ground} d="M20 122h200" />
+      <path className={classes.board} d="M44 122V84h18v38" />
+      <path className={classes.board} strokeDasharray="14 12" d="M40 84c50 4 84 3 116-6" />
+      <path className={classes.leap} strokeDasharray={dots} d="M150 62c12-32 34-42 52-26" />
+      <circle className={classes.person} cx="208" cy="48" r="11" />
+    </svg>
+  );
+}

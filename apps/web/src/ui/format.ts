@@ -1,0 +1,29 @@
+const counts = new Intl.NumberFormat('pt-BR');
+// Calendar days carry no zone: reading them in UTC keeps 2026-11-21 from becoming the 20th.
+const days = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
+const longDays = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+const instants = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** `1234` → `1.234` */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** `2026-11-21` → `21/11/2026` */
+export const formatDay = (day: string): string => days.format(new Date(day));
+
+/** `2026-11-21` → `21 de novembro de 2026` */
+export const formatLongDay = (day: string): string => longDays.format(new Date(day));
+
+/** An ISO 8601 instant on Brasília's clock: `21/11/2026, 14:03` */
+export const formatInstant = (instant: string): string => instants.format(new Date(instant));
+
+/** Digits with country code, as stored: `5511987654321` → `(11) 98765-4321` */
+export function formatPhone(stored: string): string {
+  const digits = stored.replace(/\D/g, '');
+  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+  const parts = national.match(/^(\d{2})(\d{4,5})(\d{4})$/);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : stored;
+}

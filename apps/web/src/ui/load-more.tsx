@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { formatCount } from './format.ts';
+import classes from './list-states.module.css';
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  totalIsEstimate?: boolean;
+  loading: boolean;
+  /** Undefined when everything is shown. */
+  onMore: (() => void) | undefined;
+}
+
+/** The end of a paged list: how much is shown and the button for more. */
+export function LoadMore({ shown, total, totalIsEstimate = false, loading, onMore }: LoadMoreProps) {
+  return (
+    <div className={classes.more}>
+      <p className={classes.count} aria-live="polite">
+        Mostrando {formatCount(shown)} de {totalIsEstimate && 'cerca de '}
+        {formatCount(Math.max(total, shown))}
+      </p>
+      {onMore && (
+        <Button variant="default" onClick={onMore} loading={loading}>
+          Carregar Mais
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** `9` takes a digit, `A` a digit or letter, everything else is punctuation that appears by itself. */
+export const masks = {
+  phone: '(99) 99999-9999',
+  cep: '99999-999',
+  cpf: '999.999.999-99',
+  cnpj: 'AA.AAA.AAA/AAAA-99',
+  registrationDocument: '99.999.999-9',
+  registrationNumber: '99999/9999',
+} as const;
+
+export type MaskName = keyof typeof masks;
+
+const placeholders: Record<string, RegExp> = { 9: /\d/, A: /[0-9A-Z]/ };
+const significant = /[0-9A-Za-z]/;
+
+/** What was typed or pasted, with or without punctuation, laid out by the mask. What does not fit is left out. */
+export function applyMask(mask: MaskName, typed: string): string {
+  const layout = masks[mask];
+  const characters = [...withoutCountryCode(mask, typed).toUpperCase()];
+  let result = '';
+  let punctuation = '';
+  for (const place of layout) {
+    const accepts = placeholders[place];
+    if (!accepts) {
+      punctuation += place;
+      continue;
+    }
+    let next = characters.shift();
+    while (next !== undefined && !accepts.test(next)) next = characters.shift();
+    if (next === undefined) break;
+    result += punctuation + next;
+    punctuation = '';
+  }
+  return result;
+}
+
+/** Phones are often pasted as `+55 11 98765-4321`. */
+const withoutCountryCode = (mask: MaskName, typed: string): string =>
+  mask === 'phone' ? typed.replace(/^\s*\+55/, '').replace(/^55(?=\d{10,11}$)/, '') : typed;
+
+/** Where the caret belongs after masking: past as many letters and digits as it was past before. */
+export function caretAfterMask(masked: string, typed: string, caret: number): number {
+  if (caret >= typed.length) return masked.length;
+  let left = [...typed.slice(0, caret)].filter((character) => significant.test(character)).length;
+  let position = 0;
+  while (left > 0 && position < masked.length) {
+    if (significant.test(masked[position] ?? '')) left -= 1;
+    position += 1;
+  }
+  return position;
+}

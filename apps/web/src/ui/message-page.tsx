@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+import classes from './message-page.module.css';
+
+interface MessagePageProps {
+  drawing: ReactNode;
+  title: string;
+  /** What happened and what to do next. */
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A page that is one message: not found, failed, not ready. */
+export function MessagePage({ drawing, title, children, actions }: MessagePageProps) {
+  return (
+    <main className={classes.page} id="conteudo">
+      <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
+        <Logo />
+      </Link>
+      <Message drawing={drawing} title={title} actions={actions}>
+        {children}
+      </Message>
+    </main>
+  );
+}
+
+/** The same message inside a page that already has its frame. */
+export function Message({ drawing, title, children, actions }: MessagePageProps) {
+  return (
+    <section className={classes.message}>
+      {drawing}
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  );
+}

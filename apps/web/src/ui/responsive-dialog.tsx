@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { phoneWidth } from './phone-width.ts';
+import classes from './responsive-dialog.module.css';
+
+interface ResponsiveDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/**
+ * A dialog that rises from the bottom as a sheet on phones. `Esc`, the cross and a click outside close it, focus
+ * goes back to its opener, and the page behind does not scroll.
+ */
+export function ResponsiveDialog({
+  opened,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'lg',
+}: ResponsiveDialogProps) {
+  const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={isPhone ? '100%' : size}
+      centered={!isPhone}
+      yOffset={isPhone ? 0 : '5dvh'}
+      xOffset={isPhone ? 0 : '5vw'}
+      transitionProps={{ transition: isPhone ? 'slide-up' : 'pop' }}
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

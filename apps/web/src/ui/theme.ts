@@ -1,0 +1,149 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Action and identity. Shade 7 carries white text at 7.6:1, shade 4 reads at 5.5:1 on the dark page. */
+const petrol: MantineColorsTuple = [
+  '#ebf6f2',
+  '#d3eae2',
+  '#a6d5c7',
+  '#75bfab',
+  '#4bab93',
+  '#258a74',
+  '#12705c',
+  '#0b5d4e',
+  '#08493d',
+  '#06362e',
+];
+
+/** The accent, for one thing per screen at most. Text on it is ink; as text on sand use shade 8. */
+const coral: MantineColorsTuple = [
+  '#fff0ec',
+  '#ffdcd3',
+  '#ffb8a6',
+  '#ff9378',
+  '#ff7f5f',
+  '#ff6b4a',
+  '#e9522f',
+  '#c93f1f',
+  '#a83318',
+  '#842812',
+];
+
+/** Neutral surfaces of the dark scheme, tinted towards petrol. */
+const dark: MantineColorsTuple = [
+  '#edf3f0',
+  '#c3d0ca',
+  '#a3b3ac',
+  '#7d8f87',
+  '#3b4a44',
+  '#2b3934',
+  '#1f2c27',
+  '#16211d',
+  '#0e1815',
+  '#0a120f',
+];
+
+const gray: MantineColorsTuple = [
+  '#f6f3ee',
+  '#efeae2',
+  '#e4ddd2',
+  '#d5ccbe',
+  '#b9afa1',
+  '#8f887d',
+  '#6d6960',
+  '#545550',
+  '#363b37',
+  '#14211d',
+];
+
+const textFace = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif";
+const headingFace = "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif";
+
+export const theme = createTheme({
+  colors: { petrol, coral, dark, gray },
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  white: '#ffffff',
+  black: '#14211d',
+  fontFamily: textFace,
+  headings: { fontFamily: headingFace, fontWeight: '700', textWrap: 'balance' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '20px', xl: '32px' },
+  defaultRadius: 'md',
+  breakpoints: { xs: '28.1875em', sm: '40em', md: '56.25em', lg: '75em', xl: '90em' },
+  shadows: { md: 'var(--shadow)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+const light = {
+  '--page': '#faf7f2',
+  '--card': '#ffffff',
+  '--sunken': '#f2ece2',
+  '--ink': '#14211d',
+  '--ink-soft': '#4d5a54',
+  '--line': '#e4ddd2',
+  '--line-strong': '#8d877c',
+  '--action': '#0b5d4e',
+  '--on-action': '#ffffff',
+  '--action-hover': '#08493d',
+  '--action-soft': '#e0f0ea',
+  '--accent': '#ff6b4a',
+  '--on-accent': '#14211d',
+  '--accent-text': '#a83318',
+  '--danger': '#b3261e',
+  '--shadow': '0 1px 2px rgb(20 33 29 / 5%), 0 8px 24px rgb(20 33 29 / 7%)',
+  '--status-sent': '#1d4f91',
+  '--status-sent-soft': '#e3edfa',
+  '--status-review': '#7a4a00',
+  '--status-review-soft': '#fdeecb',
+  '--status-approved': '#14602f',
+  '--status-approved-soft': '#dcf3e2',
+  '--status-dismissed': '#50555a',
+  '--status-dismissed-soft': '#eceeef',
+};
+
+const darkScheme: typeof light = {
+  '--page': '#0e1815',
+  '--card': '#16211d',
+  '--sunken': '#0a120f',
+  '--ink': '#edf3f0',
+  '--ink-soft': '#a9b9b2',
+  '--line': '#2b3934',
+  '--line-strong': '#71837b',
+  '--action': '#75bfab',
+  '--on-action': '#06241e',
+  '--action-hover': '#a6d5c7',
+  '--action-soft': '#173a31',
+  '--accent': '#ff7f5f',
+  '--on-accent': '#14211d',
+  '--accent-text': '#ff9378',
+  '--danger': '#ff8f86',
+  '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 32%)',
+  '--status-sent': '#a9cbf7',
+  '--status-sent-soft': '#1a3050',
+  '--status-review': '#f4cc7a',
+  '--status-review-soft': '#40300b',
+  '--status-approved': '#93dba9',
+  '--status-approved-soft': '#143a22',
+  '--status-dismissed': '#c2c9cd',
+  '--status-dismissed-soft': '#2a3135',
+};
+
+/** The tokens that style sheets use: `background: var(--card)`. Mantine's own are pointed at them. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--heading-face': headingFace, '--phone-menu-height': '64px' },
+  light: { ...light, ...mantineVariables },
+  dark: { ...darkScheme, ...mantineVariables },
+});
+
+const mantineVariables = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--action)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+};

@@ -1,0 +1,40 @@
+type Kind = 'success' | 'info' | 'warning' | 'error';
+
+let wanted = false;
+let whenMounted = Promise.withResolvers<void>();
+const listeners = new Set<() => void>();
+
+/** Whether the region that shows toasts should be on the page; see `ToastRegion`. */
+export const toastsAreWanted = (): boolean => wanted;
+
+export function onToastsWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads what shows toasts ahead of the first one. Public pages skip it, to stay light. */
+export function prepareToasts(): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
+/** Called by the region itself. A toast sent before it listens would be lost. */
+export const toastsAreMounted = (): void => whenMounted.resolve();
+
+export function toastsAreUnmounted(): void {
+  whenMounted = Promise.withResolvers<void>();
+}
+
+async function show(kind: Kind, message: string): Promise<void> {
+  prepareToasts();
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
+  sonner[kind](message);
+}
+
+/** `toast.success('Candidatura enviada com sucesso!')` */
+export const toast = {
+  success: (message: string): void => void show('success', message),
+  info: (message: string): void => void show('info', message),
+  warning: (message: string): void => void show('warning', message),
+  error: (message: string): void => void show('error', message),
+};
