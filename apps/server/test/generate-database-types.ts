@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export const databaseTypesPath = join(root, 'apps/server/src/platform/database-types.gen.ts');
+
+/** Instants and days stay text, as the parsers that `platform/database.ts` sets leave them. */
+const typeMapping = { timestamptz: 'string', date: 'string' };
+
+/** TypeScript for every table of a migrated database. Partitions are left out, being reached through their parent. */
+export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+    '--print',
+    '--singularize',
+    '--dialect=postgres',
+    '--log-level=error',
+    '--default-schema=public',
+    '--exclude-pattern=(pgboss.*|kysely_migration*)',
+    `--type-mapping=${JSON.stringify(typeMapping)}`,
+    `--url=${databaseUrl}`,
+  ]);
+  return stdout.trimStart();
+}

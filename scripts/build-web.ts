@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './root.ts';
+import { runTool } from './run-tool.ts';
+
+/** Everything that the built pages are made of. The route tree is written by the build itself. */
+const sources = [
+  'apps/web/{src,public,build}/**/*.*',
+  'apps/web/*.*',
+  'packages/contract/src/**/*.ts',
+  'package-lock.json',
+];
+const irrelevant = /\.test\.tsx?$|\.gen\.ts$/;
+
+const dist = join(root, 'apps/web/dist');
+const builds = join(root, '.cache/web');
+
+/**
+ * Builds the web application unless its sources were built before. Each build has a folder of its own, and `dist` is a
+ * link to the newest: a server that runs meanwhile keeps the files that its pages refer to.
+ */
+export async function buildWeb(): Promise<void> {
+  const build = join(builds, hashSources());
+  if (!existsSync(build)) await buildInto(build);
+  pointTo(build);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root }).filter((file) => !irrelevant.test(file));
+  if (files.length === 0) throw new Error('The web application has no sources to build.');
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Under another name first: an interrupted build must not pass for a finished one. */
+async function buildInto(build: string): Promise<void> {
+  console.log('Preparando a interface…');
+  const unfinished = `${build}.${process.pid}`;
+  mkdirSync(builds, { recursive: true });
+  const code = await runTool(
+    'vite',
+    ['build', '--logLevel=warn', '--emptyOutDir', `--outDir=${unfinished}`],
+    {
+      cwd: join(root, 'apps/web'),
+    },
+  );
+  if (code !== 0) throw new Error('A interface não pôde ser preparada: veja as mensagens acima.');
+  try {
+    renameSync(unfinished, build);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    // Another start may have built the same meanwhile.
+    if (!existsSync(build)) throw error;
+  }
+}
+
+function pointTo(build: string): void {
+  const link = `${dist}.${process.pid}`;
+  symlinkSync(relative(join(dist, '..'), build), link);
+  try {
+    renameSync(link, dist);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
+    // A folder left by a build made by hand.
+    rmSync(dist, { recursive: true });
+    renameSync(link, dist);
+  }
+}

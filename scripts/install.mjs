@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withInstallLock } from './install-lock.mjs';
+
+/** Installs exactly what the lockfile says, unless that is what stands there already. Needs the network only then. */
+export async function installDependencies(root) {
+  if (isInstalled(root)) return;
+  await withInstallLock(root, async () => {
+    // Whoever held the lock before us has probably installed the same.
+    if (isInstalled(root)) return;
+    console.log('Instalando as dependências (npm ci)…');
+    const code = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code === 0) return;
+    console.error('A instalação falhou. Verifique a conexão com a internet e tente de novo.');
+    process.exit(code);
+  });
+}
+
+/** npm records what it installed, and removes that record before it starts anew: an interrupted install has none. */
+function isInstalled(root) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+    if (!path.includes('node_modules/')) return true;
+    const present = installed[path];
+    // Optional packages are those of other platforms.
+    if (!present) return optional === true;
+    return link === true || (present.version === version && present.integrity === integrity);
+  });
+}
+
+function runNpm(root, args) {
+  const cli = process.env.npm_execpath;
+  const [command, ...rest] = cli ? [process.execPath, cli, ...args] : ['npm', ...args];
+  const npm = spawn(command, rest, { cwd: root, stdio: 'inherit', env: outsideOfNpm(process.env) });
+  return new Promise((resolve) => npm.on('exit', (code) => resolve(code ?? 1)));
+}
+
+/** Settings of the npm that started us, such as `--silent` or its script name, are not meant for this one. */
+function outsideOfNpm(env) {
+  const kept = /registry|cafile|proxy|cache|userconfig/;
+  const entries = Object.entries(env).filter(
+    ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || kept.test(name),
+  );
+  // A production setting in the environment would leave the tools out.
+  return { ...Object.fromEntries(entries), NODE_ENV: '' };
+}

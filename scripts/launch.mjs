@@ -1,0 +1,38 @@
+// Runs on the Node of the system, whatever its age, before anything is installed: no dependencies, no TypeScript.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installDependencies } from './install.mjs';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const oldestNode = 24;
+const parentCheckInterval = 1000;
+
+await installDependencies(root);
+handOver(findNode(), process.argv.slice(2));
+
+/** The Node that the lockfile pins for this platform, else the system's when it is recent enough. */
+function findNode() {
+  const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+  console.error(
+    `O Trampolim precisa do Node ${oldestNode} ou mais novo (este é o ${process.versions.node}). Instale-o em https://nodejs.org e tente de novo.`,
+  );
+  process.exit(1);
+}
+
+/** Nothing may outlive this process: signals are passed on, and the channel closes even when we are killed outright. */
+function handOver(node, args) {
+  const child = spawn(node, [join(root, 'scripts', 'main.ts'), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm, killed outright, cannot tell us.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, parentCheckInterval).unref();
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

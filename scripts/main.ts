@@ -1,0 +1,26 @@
+/** Every command of package.json, each in its own file, on the Node that the launcher settled on. */
+const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  start: () => import('./commands/start.ts'),
+  dev: () => import('./commands/dev.ts'),
+  test: () => import('./commands/test.ts'),
+  check: () => import('./commands/check.ts'),
+  format: () => import('./commands/format.ts'),
+  generate: () => import('./commands/generate.ts'),
+  bench: () => import('./commands/bench.ts'),
+};
+
+// The launcher's end of the channel closes however the launcher ends, even by SIGKILL.
+if (process.channel) {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = commands[name];
+if (load) {
+  const { run } = await load();
+  await run(args);
+} else {
+  console.error(`Comando desconhecido: ${name}. Existem: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 2;
+}
