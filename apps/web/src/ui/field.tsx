@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import classes from './field.module.css';
+
+interface Labelled {
+  label: string;
+  /** Help that is always visible, or a live answer such as whether an e-mail is free. */
+  hint?: ReactNode;
+  /** What is wrong, in Portuguese; shown in place of the hint. */
+  error?: string | undefined;
+}
+
+interface WiredInput {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+  className: string | undefined;
+}
+
+interface FieldProps extends Labelled {
+  children: (input: WiredInput) => ReactNode;
+}
+
+/** Label, input, and below it hint or error, tied together for screen readers. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': noteId,
+        'aria-invalid': error ? true : undefined,
+        className: classes.input,
+      })}
+      <div className={classes.note} id={noteId} aria-live="polite" data-error={Boolean(error)}>
+        {error ?? hint}
+      </div>
+    </div>
+  );
+}
+
+export type TextFieldProps = Labelled &
+  Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+    value: string;
+    onChange: (value: string) => void;
+  };
+
+/** `<TextField label="E-mail" type="email" autoComplete="email" {...draft.field('email')} />` */
+export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <input {...rest} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      )}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Labelled &
+  Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> & {
+    value: string;
+    onChange: (value: string) => void;
+    options: readonly string[];
+    /** The choice that stands for none. */
+    placeholder?: string;
+  };
+
+/** The system's own list, which is the best one on a phone: `<SelectField label="Estado" options={states} {...draft.field('state')} />` */
+export function SelectField({
+  label,
+  hint,
+  error,
+  onChange,
+  options,
+  placeholder = 'Selecione',
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <select {...rest} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CheckboxFieldProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string;
+}
+
+/** `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember} />` */
+export function CheckboxField({ label, checked, onChange, name }: CheckboxFieldProps) {
+  return (
+    <label className={classes.checkbox}>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
