@@ -1,0 +1,24 @@
+/**
+ * Who may import whom. A feature is a folder named after a domain noun; it may import its own files, the platform, the
+ * contract and the features listed here. Edges never lead back: a circle between features fails the check.
+ */
+export type FeatureEdges = Record<string, string[]>;
+
+export const serverFeatures: FeatureEdges = {
+  accounts: [],
+  addresses: [],
+  applications: ['vacancies', 'candidates', 'companies', 'accounts'],
+  candidates: ['accounts'],
+  companies: ['accounts'],
+  health: [],
+  statistics: [],
+  vacancies: ['companies', 'accounts'],
+};
+
+export const webFeatures: FeatureEdges = {
+  accounts: [],
+  applications: ['vacancies', 'candidates', 'companies'],
+  home: [],
+  shell: [],
+  vacancies: ['companies'],
+};

@@ -1,0 +1,44 @@
+import type { FeatureEdges } from './declared-edges.ts';
+import type { Module } from './read-imports.ts';
+import type { Zone } from './zones.ts';
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** One sentence for each import that crosses a boundary, and for each zone where nothing was there to inspect. */
+export function findViolations(modules: Module[], zones: Zone[]): string[] {
+  const violations: string[] = [];
+  const importsSeen = new Map(zones.map(({ name }) => [name, 0]));
+  for (const { path, imports } of modules) {
+    const zone = zones.find(({ files }) => files.test(path));
+    if (!zone) {
+      violations.push(`${path} lies in no declared part of the house.`);
+      continue;
+    }
+    importsSeen.set(zone.name, (importsSeen.get(zone.name) ?? 0) + imports.length);
+    const allowed = [zone.name, ...zone.mayImport, ...((isTest(path) && zone.testsMayImport) || [])];
+    for (const target of imports) {
+      const targetZone = zones.find(({ files }) => files.test(target));
+      if (targetZone && !allowed.includes(targetZone.name)) {
+        violations.push(`${path} imports ${target}: "${zone.name}" may not import "${targetZone.name}".`);
+      }
+    }
+  }
+  for (const [name, count] of importsSeen) {
+    if (count === 0) violations.push(`Nothing was inspected in "${name}": it has no file with an import.`);
+  }
+  return violations;
+}
+
+/** Features that reach themselves through the declared edges. */
+export function findCircles(edges: FeatureEdges): string[] {
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (edges[from] ?? []).some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  return Object.keys(edges)
+    .filter((feature) => reaches(feature, feature))
+    .map((feature) => `The declared edges lead from "${feature}" back to itself.`);
+}

@@ -1,0 +1,41 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A source file, and the files and packages that it names in any kind of import. */
+export type Module = { path: string; imports: string[] };
+
+const workspaces: [prefix: string, folder: string][] = [
+  ['@trampolim/contract/', 'packages/contract/src/'],
+  ['@trampolim/local-postgres', 'packages/local-postgres/src/local-postgres'],
+  ['@trampolim/server', 'apps/server/src/'],
+  ['@trampolim/web', 'apps/web/src/'],
+];
+
+/** Reads by parsing: an import of types alone, a re-export and a dynamic import bind two files just as well. */
+export function readModule(path: string, source: string): Module {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      literal(source.slice(start, end)),
+    ),
+  ];
+  return { path, imports: requests.map((request) => resolveRequest(path, request)) };
+}
+
+/** An address computed at run time cannot be judged here; the few there are lead to the server's own entry. */
+function literal(expression: string): string[] {
+  const quoted = /^(['"`])([^$]*)\1$/.exec(expression)?.[2];
+  return quoted === undefined ? [] : [quoted];
+}
+
+/** The path from the root of the checkout, or the name of an npm package as it stands. */
+function resolveRequest(from: string, request: string): string {
+  if (request.startsWith('.')) return posix.join(posix.dirname(from), request);
+  const workspace = workspaces.find(([prefix]) => request.startsWith(prefix));
+  return workspace ? `${request.replace(...workspace)}.ts` : request;
+}

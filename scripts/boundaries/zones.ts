@@ -1,0 +1,105 @@
+import { type FeatureEdges, serverFeatures, webFeatures } from './declared-edges.ts';
+
+/** A part of the house; every file lies in exactly one. */
+export type Zone = {
+  name: string;
+  files: RegExp;
+  mayImport: string[];
+  /** What the tests lying in this zone may import besides. */
+  testsMayImport?: string[];
+};
+
+const server = (feature: string): string => `server ${feature}`;
+const web = (feature: string): string => `web ${feature}`;
+
+const serverFeatureZones = featureZones('apps/server/src', server, serverFeatures, {
+  platform: ['server platform', 'contract'],
+  tests: ['server test', 'server seeds', 'server main'],
+});
+const webFeatureZones = featureZones('apps/web/src', web, webFeatures, {
+  platform: ['web platform', 'web ui', 'contract'],
+  tests: ['web test'],
+});
+const allServer = [
+  'server main',
+  'server platform',
+  'contract',
+  ...serverFeatureZones.map(({ name }) => name),
+];
+const allWeb = [
+  'web routes',
+  'web platform',
+  'web ui',
+  'contract',
+  ...webFeatureZones.map(({ name }) => name),
+];
+
+export const zones: Zone[] = [
+  { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [] },
+  { name: 'local-postgres', files: /^packages\/local-postgres\/src\//, mayImport: [] },
+
+  {
+    name: 'server main',
+    files: /^apps\/server\/src\/[^/]+$/,
+    mayImport: [...allServer, 'local-postgres', 'server seeds'],
+  },
+  {
+    name: 'server platform',
+    files: /^apps\/server\/src\/platform\//,
+    mayImport: ['contract'],
+    testsMayImport: ['server test', 'server main'],
+  },
+  ...serverFeatureZones,
+  {
+    name: 'server seeds',
+    files: /^apps\/server\/seeds\//,
+    mayImport: allServer,
+    testsMayImport: ['server test'],
+  },
+  {
+    name: 'server test',
+    files: /^apps\/server\/test\//,
+    mayImport: [...allServer, 'local-postgres', 'server seeds'],
+  },
+
+  { name: 'web main', files: /^apps\/web\/src\/[^/]+$/, mayImport: allWeb },
+  { name: 'web routes', files: /^apps\/web\/src\/routes\//, mayImport: allWeb },
+  {
+    name: 'web platform',
+    files: /^apps\/web\/src\/platform\//,
+    mayImport: ['web ui', 'contract'],
+    testsMayImport: ['web test'],
+  },
+  {
+    name: 'web ui',
+    files: /^apps\/web\/src\/ui\//,
+    mayImport: ['web platform', 'contract'],
+    testsMayImport: ['web test'],
+  },
+  ...webFeatureZones,
+  { name: 'web test', files: /^apps\/web\/test\//, mayImport: allWeb },
+  { name: 'web build', files: /^apps\/web\/(build\/|[^/]+$)/, mayImport: [] },
+
+  { name: 'e2e', files: /^e2e\//, mayImport: ['contract', 'server seeds', 'scripts'] },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    mayImport: [...allServer, 'server seeds', 'local-postgres', 'scripts'],
+  },
+  { name: 'scripts', files: /^scripts\//, mayImport: ['local-postgres', 'server platform', 'server test'] },
+  { name: 'configuration', files: /^[^/]+\.ts$/, mayImport: ['scripts'] },
+];
+
+function featureZones(
+  folder: string,
+  nameOf: (feature: string) => string,
+  edges: FeatureEdges,
+  shared: { platform: string[]; tests: string[] },
+): Zone[] {
+  return Object.entries(edges).map(([feature, others]) => ({
+    name: nameOf(feature),
+    files: new RegExp(`^${folder}/${feature}/`),
+    mayImport: [...shared.platform, ...others.map(nameOf)],
+    testsMayImport: shared.tests,
+  }));
+}
