@@ -76,7 +76,7 @@ create table candidate (
   hidden boolean not null default false,
   experience_days integer not null default 0,
   experience_due date,
-  search_seq bigint not null
+  search_seq bigint not null default 0
 );
 create index candidate_area_state on candidate (area, state, id desc) where not hidden;
 create index candidate_area_desired_state on candidate (area, desired_state, id desc) where not hidden;

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { registerHealthRoutes } from './health/health-routes.ts';
+import { enforceAudiences } from './platform/access.ts';
+import { createHttpServer } from './platform/http-server.ts';
+import { describeApi, publishApiDescription } from './platform/openapi.ts';
+import type { Services } from './platform/services.ts';
+import { serveWeb } from './platform/web-files.ts';
+import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
+
+export interface AppOptions {
+  /** Where the built interface lies; absent, only the API is served. */
+  webFolder?: string;
+  log?: boolean;
+  strict?: boolean;
+}
+
+/** The table of contents of the server. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { webFolder, log = false, strict = false } = options;
+  const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict });
+  enforceAudiences(app, services.authenticator);
+  await describeApi(app);
+
+  registerHealthRoutes(app, services);
+  registerVacancyRoutes(app, services);
+
+  await publishApiDescription(app);
+  await serveWeb(app, webFolder);
+  return app;
+}

@@ -1,0 +1,12 @@
+import { getHealth } from '@trampolim/contract/health';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+
+export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, getHealth, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ok' as const };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Audience } from '@trampolim/contract/endpoint';
+import type { Role } from '@trampolim/contract/vocabulary';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from './errors.ts';
+
+/** Who is asking, as their access token says. */
+export interface Viewer<R extends Role = Role> {
+  id: string;
+  role: R;
+  sessionId: string;
+}
+
+/** What the access check needs of the sessions, which are a feature of their own. */
+export interface Authenticator {
+  /** Undefined when the token is not ours, is too old, or its session has ended. */
+  readAccessToken(token: string): Promise<Viewer | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    audience?: Audience;
+  }
+  interface FastifyRequest {
+    viewer: Viewer | undefined;
+  }
+}
+
+const bearer = /^Bearer ([\w.-]+)$/;
+
+/** Enforces the audience that every route declares; a route that declares none is closed to all. */
+export function enforceAudiences(app: FastifyInstance, authenticator: Authenticator): void {
+  app.decorateRequest('viewer', undefined);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { audience } = request.routeOptions.config;
+    if (audience === undefined) throw fail('wrong_role');
+    if (audience === 'anyone') return;
+    request.viewer = await identify(request, authenticator);
+    if (!audience.includes(request.viewer.role)) throw fail('wrong_role');
+  });
+}
+
+async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Viewer> {
+  const { authorization } = request.headers;
+  if (!authorization) throw fail('missing_token');
+  const token = bearer.exec(authorization)?.[1];
+  const viewer = token ? await authenticator.readAccessToken(token) : undefined;
+  if (!viewer) throw fail('session_ended');
+  return viewer;
+}
+
+/** Routes of a plugin that cannot declare an audience themselves, such as files and documentation. */
+export function openToAnyone(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, audience: 'anyone' };
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from './database.ts';
+import type { LogLevel } from './database-types.gen.ts';
+
+/**
+ * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.
+ * Inside a transaction the line stands or falls with the action.
+ */
+export async function recordAction(
+  db: Database,
+  request: FastifyRequest,
+  message: string,
+  level: LogLevel = 'INFO',
+): Promise<void> {
+  await db
+    .insertInto('action_log')
+    .values({ level, address: request.ip, message: oneLine(message) })
+    .execute();
+}
+
+const longestMessage = 500;
+
+// The log is rendered one entry a line: a name with a line break must not forge an entry.
+const oneLine = (message: string) => message.replace(/\s+/g, ' ').slice(0, longestMessage);

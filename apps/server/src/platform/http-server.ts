@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { errorCatalogue } from '@trampolim/contract/errors';
+import fastJsonStringify from 'fast-json-stringify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newId } from './database.ts';
+import { answerError, fail } from './errors.ts';
+
+const bodyLimit = 1024 * 1024;
+/** A request that has not arrived whole by then is answered 408 and its connection closed. */
+const requestTimeoutMs = 20_000;
+
+export interface HttpServerOptions {
+  trustProxy: boolean;
+  /** Logs requests that fail; false in tests. */
+  log: boolean;
+  /** Checks every answer against its schema instead of only dropping what the schema does not name; for tests. */
+  strict: boolean;
+}
+
+export async function createHttpServer({
+  trustProxy,
+  log,
+  strict,
+}: HttpServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy,
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    genReqId: () => newId(),
+    logger: log && {
+      level: 'warn',
+      redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine and the toasts style elements as they appear.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // The product is also run on plain http, on one's own machine.
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+  return app;
+}
+
+/** A serialiser made from the schema: a field that the contract does not name cannot leave the server. */
+const compileSerializer = ({ schema }: { schema: unknown }) =>
+  fastJsonStringify(
+    z.toJSONSchema(schema as z.ZodType, {
+      target: 'draft-7',
+      io: 'output',
+      unrepresentable: 'any',
+    }) as object,
+  );
+
+/** Clients announce JSON and send nothing on calls without a payload. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body.toString(), (error, parsed) => done(error && fail('invalid_json'), parsed));
+  });
+}
+
+/** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ error: errorCatalogue.invalid_request.sentence });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
+
+const statusOfBrokenRequest: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};

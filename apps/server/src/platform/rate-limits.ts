@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { fail } from './errors.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How many per window; kept in PostgreSQL, so that they hold across servers and restarts. */
+const limits = {
+  failedSignInOfAccount: { points: 10, duration: 15 * minute },
+  failedSignInOfAddress: { points: 100, duration: 15 * minute },
+  registration: { points: 60, duration: hour },
+  emailLookUp: { points: 60, duration: minute },
+  cepLookUp: { points: 60, duration: minute },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** A limiter that refuses with `too_many_requests` and the seconds to wait. */
+export interface RateLimits {
+  /** Counts one; throws when that passes the limit. */
+  consume(limit: LimitName, key: string): Promise<void>;
+  /** Throws when the limit is already used up; counts nothing. */
+  check(limit: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  reset(limit: LimitName, key: string): Promise<void>;
+}
+
+const refuse = (result: RateLimiterRes) =>
+  fail('too_many_requests', { retryAfter: result.msBeforeNext / 1000 });
+
+export function createRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
+  for (const [name, { points, duration }] of Object.entries(limits) as [
+    LimitName,
+    { points: number; duration: number },
+  ][]) {
+    limiters.set(
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration,
+        // Expired rows go with the scheduled clean-up, not with a timer of each server.
+        clearExpiredByTimeout: false,
+      }),
+    );
+  }
+  const limiter = (name: LimitName) => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`unknown limit ${name}`);
+    return found;
+  };
+  return {
+    async consume(name, key) {
+      try {
+        await limiter(name).consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
+      }
+    },
+    async check(name, key) {
+      const used = await limiter(name).get(key);
+      if (used && used.remainingPoints <= 0 && used.msBeforeNext > 0) throw refuse(used);
+    },
+    async reset(name, key) {
+      await limiter(name).delete(key);
+    },
+  };
+}

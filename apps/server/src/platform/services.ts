@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { Authenticator } from './access.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What the features are given to work with. */
+export interface Services {
+  config: Config;
+  db: Database;
+  pool: pg.Pool;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  authenticator: Authenticator;
+}

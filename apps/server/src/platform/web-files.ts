@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { openToAnyone } from './access.ts';
+import { fail } from './errors.ts';
+
+const oneYear = 'public, max-age=31536000, immutable';
+const notAPage = /^\/(api|assets)(\/|$)/;
+
+/**
+ * Serves the built interface: hashed assets for ever, pages never cached, brotli where the browser takes it.
+ * Addresses of screens are the browser's to resolve, so any other page request gets the one page.
+ * Without a folder there is only the API, and everything else is not found.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder) await app.register((files) => serveFiles(files, folder));
+  const page = folder && (await readFile(join(folder, 'index.html')));
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notAPage.test(request.url);
+    if (!page || !wantsPage) throw fail('not_found');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+async function serveFiles(files: FastifyInstance, folder: string): Promise<void> {
+  openToAnyone(files);
+  await files.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
+import type { Database } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { selectListed, type VacancyRow } from './vacancy-view.ts';
+
+/** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
+export async function listVacanciesOf(
+  db: Database,
+  companyId: string,
+  viewer: Viewer,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<VacancyRow>> {
+  const before = decodeCursor(cursor, idKey);
+  const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+  let theirs = db
+    .selectFrom('vacancy as v')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .where('v.company_id', '=', companyId);
+  if (viewer.id !== companyId && viewer.role !== 'Admin') {
+    theirs = theirs
+      .where('v.live', '=', sql.lit(true))
+      .where('v.deadline', '>=', sql<string>`product_today()`);
+  }
+  const fromCursor = before ? theirs.where('v.id', '<', before) : theirs;
+  const [rows, total] = await Promise.all([
+    selectListed(fromCursor, viewer)
+      .orderBy('v.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countUpToLimit(db, theirs),
+  ]);
+  return { ...pageOf(rows, limit, (row) => row.id), total };
+}
+
+/** Totals of a company: its vacancies, and the applications they hold. */
+export async function countCompanyVacancies(db: Database, companyId: string) {
+  const { vacancies, applications } = await db
+    .selectFrom('vacancy as v')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('vacancies'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<string>(
+            eb
+              .selectFrom('application as a')
+              .select(eb.fn.countAll<string>().as('n'))
+              .whereRef('a.vacancy_id', '=', 'v.id'),
+          ),
+          sql.lit('0'),
+        )
+        .as('applications'),
+    ])
+    .where('v.company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { jobCount: Number(vacancies), candidateCount: Number(applications) };
+}

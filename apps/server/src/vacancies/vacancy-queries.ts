@@ -1,0 +1,152 @@
+import { today } from '@trampolim/contract/calendar';
+import { parseMoney } from '@trampolim/contract/money';
+import { liveVacancyLimit, type VacancyChanges, type VacancyDraft } from '@trampolim/contract/vacancies';
+import { sql, type Transaction } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
+import { type Database, newId } from '../platform/database.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+import { fail, failField } from '../platform/errors.ts';
+import { deadlineProblem, latestDeadline } from './vacancy-rules.ts';
+import { selectWhole, type VacancyRow } from './vacancy-view.ts';
+
+const isLive = sql<boolean>`v.live and v.deadline >= product_today()`;
+
+/** A vacancy that this viewer may read: a live one, or their own. */
+export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
+  const row = await selectWhole(db, viewer)
+    .where('v.id', '=', id)
+    .$if(viewer.role === 'Company', (query) =>
+      query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
+    )
+    // Candidates keep reading what they applied to after it closes.
+    .$if(viewer.role === 'Candidate', (query) =>
+      query.where((eb) =>
+        eb.or([
+          isLive,
+          sql<boolean>`not v.banned and exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) throw fail('vacancy_not_found');
+  return row;
+}
+
+/** A vacancy that this viewer may change; a stranger's open one is refused, a stranger's closed one does not exist. */
+export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
+  const row = await getVisibleVacancy(db, id, viewer);
+  if (viewer.role !== 'Admin' && row.company_id !== viewer.id) throw fail('not_owner');
+  return row;
+}
+
+/**
+ * Waits for every other change to the company's vacancies. The count that follows must be a statement of its own:
+ * within the same one it would still see the rows of before the wait.
+ */
+async function lockCompany(transaction: Transaction<DB>, companyId: string): Promise<void> {
+  const company = await transaction
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+}
+
+/** Call under the company's lock, before a vacancy becomes live. */
+async function assertFreeVacancySlot(transaction: Transaction<DB>, companyId: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('vacancy as v')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('v.company_id', '=', companyId)
+    .where(isLive)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= liveVacancyLimit) throw fail('vacancy_limit');
+}
+
+function assertDeadline(deadline: string, publishedOn: string): void {
+  const problem = deadlineProblem(deadline, publishedOn);
+  if (problem) throw failField('applicationDeadline', problem);
+}
+
+/** The columns that a draft or a change gives; what it leaves out stays out. */
+function toColumns(fields: VacancyChanges) {
+  const money = fields.salary === undefined ? undefined : parseMoney(fields.salary);
+  return {
+    ...(fields.jobTitle !== undefined && { title: fields.jobTitle }),
+    ...(fields.jobDescription !== undefined && { description: fields.jobDescription }),
+    ...(fields.jobArea !== undefined && { area: fields.jobArea }),
+    ...(fields.salary !== undefined && {
+      salary: fields.salary,
+      salary_currency: money?.currency ?? null,
+      salary_amount: money?.amount ?? null,
+    }),
+    ...(fields.jobLocation && { city: fields.jobLocation.city, state: fields.jobLocation.state }),
+    ...(fields.workSchedule && {
+      working_days: sql<never>`${fields.workSchedule.workingDays}::text[]::weekday[]`,
+      working_hours: fields.workSchedule.workingHours ?? '',
+    }),
+    ...(fields.employmentType !== undefined && { employment_type: fields.employmentType }),
+    ...(fields.requiredQualifications && { required_qualifications: fields.requiredQualifications }),
+    ...(fields.desiredSkills && { desired_skills: fields.desiredSkills }),
+    ...(fields.applicationDeadline !== undefined && { deadline: fields.applicationDeadline }),
+  };
+}
+
+/** Publishes a vacancy and gives its id; throws `vacancy_limit` when the company's open ones are all taken. */
+export async function publishVacancy(
+  transaction: Transaction<DB>,
+  companyId: string,
+  draft: VacancyDraft,
+): Promise<string> {
+  const deadline = draft.applicationDeadline ?? latestDeadline(today());
+  assertDeadline(deadline, today());
+  await lockCompany(transaction, companyId);
+  await assertFreeVacancySlot(transaction, companyId);
+  const id = newId();
+  await transaction
+    .insertInto('vacancy')
+    .values({
+      id,
+      company_id: companyId,
+      title: draft.jobTitle,
+      description: draft.jobDescription,
+      area: draft.jobArea,
+      city: draft.jobLocation.city,
+      state: draft.jobLocation.state,
+      employment_type: draft.employmentType,
+      ...toColumns({ ...draft, applicationDeadline: deadline }),
+      deadline,
+    })
+    .execute();
+  return id;
+}
+
+/** Changes a vacancy; one that a later deadline reopens needs a free place among the company's open ones. */
+export async function changeVacancy(
+  transaction: Transaction<DB>,
+  vacancy: VacancyRow,
+  changes: VacancyChanges,
+): Promise<void> {
+  await lockCompany(transaction, vacancy.company_id);
+  const current = await transaction
+    .selectFrom('vacancy as v')
+    .select(['v.deadline', 'v.created_at', 'v.banned', isLive.as('live')])
+    .where('v.id', '=', vacancy.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!current) throw fail('vacancy_not_found');
+  const deadline = changes.applicationDeadline ?? current.deadline;
+  if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
+  const reopens = !current.live && !current.banned && deadline >= today();
+  if (reopens) await assertFreeVacancySlot(transaction, vacancy.company_id);
+  await transaction
+    .updateTable('vacancy')
+    .set({
+      ...toColumns(changes),
+      live: sql<boolean>`not banned and ${deadline}::date >= product_today()
+        and not (select a.banned from account a where a.id = vacancy.company_id)`,
+    })
+    .where('id', '=', vacancy.id)
+    .execute();
+}

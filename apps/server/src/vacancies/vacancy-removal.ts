@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../platform/database-types.gen.ts';
+
+/**
+ * Deletes vacancies with their applications. The candidates keep title, company and final status; the lock makes
+ * an application that is just being sent wait, so that none is lost in between.
+ */
+export async function removeVacancies(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await transaction
+    .insertInto('past_application')
+    .columns(['id', 'candidate_id', 'vacancy_title', 'company_name', 'status', 'comments', 'applied_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('application as a')
+        .innerJoin('vacancy as v', 'v.id', 'a.vacancy_id')
+        .innerJoin('company as c', 'c.id', 'v.company_id')
+        .select(['a.id', 'a.candidate_id', 'v.title', 'c.name', 'a.status', 'a.comments', 'a.applied_at'])
+        .where('a.vacancy_id', 'in', ids),
+    )
+    .execute();
+  await transaction.deleteFrom('vacancy').where('id', 'in', ids).execute();
+}
+
+/** The oldest vacancies whose time with their company is over, a batch at a time. */
+export function findRemovable(transaction: Transaction<DB>, closedDays: number, batch: number) {
+  return transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('live', '=', sql.lit(false))
+    .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
+    .orderBy('deadline')
+    .limit(batch)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import {
+  createVacancy,
+  deleteVacancy,
+  getCompanyVacancyStats,
+  getVacancy,
+  listCompanyVacancies,
+  listOwnVacancies,
+  listVacancies,
+  updateVacancy,
+} from '@trampolim/contract/vacancies';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import { failField } from '../platform/errors.ts';
+import { mapPage } from '../platform/paging.ts';
+import { route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { countCompanyVacancies, listVacanciesOf } from './company-vacancies.ts';
+import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
+import { removeVacancies } from './vacancy-removal.ts';
+import { searchVacancies } from './vacancy-search.ts';
+import { toVacancy } from './vacancy-view.ts';
+
+export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, listVacancies, async ({ query, viewer }) => {
+    const page = await searchVacancies(db, viewer, query);
+    return mapPage(page, (row) => toVacancy(row, viewer));
+  });
+
+  route(app, getVacancy, async ({ params, viewer }) =>
+    toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer),
+  );
+
+  route(app, listOwnVacancies, async ({ query, viewer }) => {
+    const page = await listVacanciesOf(db, viewer.id, viewer, query);
+    return mapPage(page, (row) => toVacancy(row, viewer));
+  });
+
+  route(app, listCompanyVacancies, async ({ params, query, viewer }) => {
+    const page = await listVacanciesOf(db, params.companyId, viewer, query);
+    return mapPage(page, (row) => toVacancy(row, viewer));
+  });
+
+  route(app, createVacancy, async ({ body, viewer, request }) => {
+    const companyId = viewer.role === 'Company' ? viewer.id : body.companyId;
+    if (!companyId) throw failField('companyId', 'Escolha a empresa da vaga.');
+    const id = await db.transaction().execute(async (transaction) => {
+      const published = await publishVacancy(transaction, companyId, body);
+      await recordAction(transaction, request, `Vaga criada: ${body.jobTitle}`);
+      return published;
+    });
+    return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
+  });
+
+  route(app, updateVacancy, async ({ params, body, viewer, request }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    await db.transaction().execute(async (transaction) => {
+      await changeVacancy(transaction, vacancy, body);
+      await recordAction(transaction, request, `Vaga atualizada: ${vacancy.title}`);
+    });
+    return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
+  });
+
+  route(app, deleteVacancy, async ({ params, viewer, request }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    await db.transaction().execute(async (transaction) => {
+      await removeVacancies(transaction, [vacancy.id]);
+      await recordAction(transaction, request, `Vaga excluída: ${vacancy.title}`);
+    });
+    return { message: 'Vaga excluída com sucesso!' };
+  });
+
+  route(app, getCompanyVacancyStats, ({ viewer }) => countCompanyVacancies(db, viewer.id));
+}

@@ -1,0 +1,26 @@
+import { addDays, daysBetween, today } from '@trampolim/contract/calendar';
+import { vacancyLifetimeDays } from '@trampolim/contract/vacancies';
+import type { vacancyStatuses } from '@trampolim/contract/vocabulary';
+
+/** The last day a vacancy published on `publishedOn` may be open. */
+export const latestDeadline = (publishedOn: string): string => addDays(publishedOn, vacancyLifetimeDays);
+
+/** What is wrong with a deadline, as a sentence; undefined when nothing is. */
+export function deadlineProblem(deadline: string, publishedOn: string, on = today()): string | undefined {
+  if (deadline < on) return 'O prazo não pode estar no passado.';
+  if (deadline > latestDeadline(publishedOn)) {
+    return `O prazo pode ser de no máximo ${vacancyLifetimeDays} dias após a publicação.`;
+  }
+  return undefined;
+}
+
+export const daysLeft = (deadline: string, on = today()): number => Math.max(0, daysBetween(on, deadline));
+
+/** How a vacancy stands, in the words that people read. */
+export function vacancyStatus(
+  vacancy: { banned: boolean; live: boolean; deadline: string },
+  on = today(),
+): (typeof vacancyStatuses)[number] {
+  if (vacancy.banned) return 'Vaga Banida';
+  return vacancy.live && vacancy.deadline >= on ? 'Aberta' : 'Encerrada';
+}

@@ -1,0 +1,54 @@
+import type { VacancySearchQuery } from '@trampolim/contract/vacancies';
+import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
+import type { Database } from '../platform/database.ts';
+import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { selectListed, type VacancyRow } from './vacancy-view.ts';
+
+/** A pattern that finds the text anywhere, its `%` and `_` being ordinary characters. */
+const containing = (text: string) =>
+  sql<string>`'%' || search_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+
+/** Live vacancies for which every filter holds, in the narrow table made for it. */
+function matching(db: Database, filters: VacancySearchQuery) {
+  const { title, area, state, language, skill, employmentType, minSalary, currency } = filters;
+  let query = db.selectFrom('vacancy_search as s').where('s.deadline', '>=', sql<string>`product_today()`);
+  if (title) query = query.where('s.title_text', 'like', containing(title));
+  if (area) query = query.where('s.area', '=', area);
+  if (state) query = query.where('s.state', '=', state);
+  if (language) query = query.where('s.requirements_text', 'like', containing(language));
+  if (skill) query = query.where('s.requirements_text', 'like', containing(skill));
+  if (employmentType) query = query.where('s.employment_type', '=', employmentType);
+  if (minSalary !== undefined) {
+    query = query.where('s.salary_currency', '=', currency).where('s.salary_amount', '>=', String(minSalary));
+  }
+  return query;
+}
+
+/** One page of the search, newest first. */
+export async function searchVacancies(
+  db: Database,
+  viewer: Viewer,
+  filters: VacancySearchQuery,
+): Promise<Page<VacancyRow>> {
+  const before = decodeCursor(filters.cursor, idKey);
+  const matches = matching(db, filters);
+  // The page's ids come first and alone, so that the wide rows are read for this page only.
+  const ids = matches
+    .$if(before !== undefined, (q) => q.where('s.id', '<', before ?? ''))
+    .select('s.id')
+    .orderBy('s.id', 'desc')
+    .limit(filters.limit + 1);
+  const [rows, total] = await Promise.all([
+    selectListed(
+      db
+        .selectFrom(ids.as('found'))
+        .innerJoin('vacancy as v', 'v.id', 'found.id')
+        .innerJoin('company as c', 'c.id', 'v.company_id')
+        .orderBy('v.id', 'desc'),
+      viewer,
+    ).execute(),
+    countUpToLimit(db, matches),
+  ]);
+  return { ...pageOf(rows, filters.limit, (row) => row.id), total };
+}

@@ -1,0 +1,88 @@
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
+import type { Database } from '../platform/database.ts';
+import type { DB, Weekday } from '../platform/database-types.gen.ts';
+import { daysLeft, vacancyStatus } from './vacancy-rules.ts';
+
+/** How much of a description lists carry; screens cut further. */
+const listDescriptionLength = 300;
+
+type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };
+
+/** Columns of `vacancy as v` joined to `company as c`, as one viewer may see them. */
+const columnsFor = (viewer: Viewer) =>
+  [
+    'v.id',
+    'v.company_id',
+    'c.name as company_name',
+    'v.title',
+    'v.area',
+    'v.salary',
+    'v.city',
+    'v.state',
+    sql<Weekday[]>`v.working_days::text[]`.as('working_days'),
+    'v.working_hours',
+    'v.employment_type',
+    'v.required_qualifications',
+    'v.desired_skills',
+    'v.deadline',
+    'v.banned',
+    'v.live',
+    'v.created_at',
+    (viewer.role === 'Candidate'
+      ? sql<boolean>`exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`
+      : sql<boolean>`false`
+    ).as('applied'),
+    (viewer.role === 'Candidate'
+      ? sql<string | null>`null`
+      : sql<string | null>`(select count(*) from application a where a.vacancy_id = v.id)`
+    ).as('application_count'),
+  ] as const;
+
+/** Adds what lists show. */
+export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
+  query
+    .select(columnsFor(viewer))
+    .select(sql<string>`left(v.description, ${sql.lit(listDescriptionLength)})`.as('description'));
+
+/** Vacancies whole, with their companies. */
+export const selectWhole = (db: Database, viewer: Viewer) =>
+  db
+    .selectFrom('vacancy as v')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select(columnsFor(viewer))
+    .select('v.description');
+
+export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
+
+const owns = (row: { company_id: string }, viewer: Viewer) =>
+  viewer.role === 'Admin' || row.company_id === viewer.id;
+
+/** A vacancy on the wire, with what this viewer may do with it. */
+export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
+  const status = vacancyStatus(row);
+  const mayEdit = owns(row, viewer);
+  return {
+    _id: row.id,
+    companyId: { _id: row.company_id, companyName: row.company_name },
+    jobTitle: row.title,
+    jobDescription: row.description,
+    jobArea: row.area,
+    salary: row.salary,
+    jobLocation: { city: row.city, state: row.state },
+    workSchedule: { workingDays: row.working_days, workingHours: row.working_hours },
+    employmentType: row.employment_type,
+    requiredQualifications: row.required_qualifications,
+    desiredSkills: row.desired_skills,
+    applicationDeadline: row.deadline,
+    daysLeft: daysLeft(row.deadline),
+    banned: row.banned,
+    status,
+    createdAt: row.created_at,
+    applied: row.applied,
+    mayApply: viewer.role === 'Candidate' && status === 'Aberta' && !row.applied,
+    mayEdit,
+    ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
+  };
+}
