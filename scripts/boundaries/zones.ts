@@ -87,7 +87,7 @@ export const zones: Zone[] = [
     mayImport: [...allServer, 'server seeds', 'local-postgres', 'scripts'],
   },
   { name: 'scripts', files: /^scripts\//, mayImport: ['local-postgres', 'server platform', 'server test'] },
-  { name: 'configuration', files: /^[^/]+\.ts$/, mayImport: ['scripts'] },
+  { name: 'configuration', files: /^(apps\/server\/)?[^/]+\.ts$/, mayImport: ['scripts'] },
 ];
 
 function featureZones(
