@@ -28,7 +28,7 @@ export function testSteps(reports: string): Step[] {
       name: 'browser tests',
       run: () =>
         runTool('playwright', ['test'], {
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+          env: { E2E_REPORT: join(reports, 'playwright.json') },
         }),
     },
   ];

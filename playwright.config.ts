@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { findFreePort } from './scripts/free-port.ts';
+
+// This file is read once more in each worker, which inherits the environment: the first reading decides.
+process.env.E2E_PORT ??= String(await findFreePort());
+process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`;
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** What the person who runs the tests has configured for their own server must not reach this one. */
+const unset = Object.fromEntries(
+  ['DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'HOST'].map(
+    (name) => [name, ''],
+  ),
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: join('test-results', process.env.E2E_RUN),
+  preserveOutput: 'failures-only',
+  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
+  },
+  webServer: {
+    command: `exec "${process.execPath}" scripts/e2e-server.ts`,
+    url: `${address}/api/health`,
+    env: {
+      ...unset,
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: join(tmpdir(), `trampolim-e2e-${process.env.E2E_RUN}`),
+      DEMO: '1',
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/** The arguments that the npm package proposes would switch the web's security off. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser that CHROMIUM_PATH names, else the one that npm installed, unpacked once. */
+export async function findChromium(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const bundled = !systemHasLibraries();
+  const folder = join(root, '.cache', `chromium-${installedVersion()}${bundled ? '-with-libraries' : ''}`);
+  if (!existsSync(folder)) await unpackInto(folder, bundled);
+  if (bundled) process.env.LD_LIBRARY_PATH = join(folder, 'al2023/lib');
+  return join(folder, 'chromium');
+}
+
+/** A minimal Debian has none of the libraries that Chromium links to; the package then brings its own. */
+function systemHasLibraries(): boolean {
+  const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
+  const folders = [`/usr/lib/${architecture}-linux-gnu`, '/usr/lib64', '/usr/lib'];
+  return folders.some((folder) => existsSync(join(folder, 'libnss3.so')));
+}
+
+/** The package takes whatever lies in the temporary folder for its own, even if half unpacked or of another version. */
+async function unpackInto(folder: string, bundled: boolean): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;
+  process.env.TMPDIR = unfinished;
+  if (bundled) process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
+  // Both variables are read while the package loads.
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+  restoreEnvironment({ TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH });
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    // Another run may have unpacked it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function restoreEnvironment(previous: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(previous)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
+function installedVersion(): string {
+  const path = join(root, 'node_modules/@sparticuz/chromium/package.json');
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+}
