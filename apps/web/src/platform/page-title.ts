@@ -3,19 +3,20 @@ import { useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's tab says, without the product's name. */
+    /** What the browser's tab says, beside the product's name. */
     title?: string;
   }
 }
 
-const product = 'Trampolim';
-
-/** Names the tab after the innermost route that has a title. */
-export function usePageTitle(): void {
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
+/** Names the tab; pages whose title depends on what they load call it themselves. */
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${product}` : `${product} · Vagas e currículos, de graça`;
+    if (title) document.title = `${title} · Trampolim`;
   }, [title]);
 }
+
+/** The title that the innermost route declares: `staticData: { title: 'Conta' }`. */
+export const useRouteTitle = (): string | undefined =>
+  useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '../ui/coming-later.tsx';
+import { ComingLater } from '../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
   component: () => (
-    <ComingLaterPage
+    <ComingLater
       will="Aqui você poderá criar sua conta de candidato ou de empresa."
       meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
     />

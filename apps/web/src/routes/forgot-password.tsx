@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '../ui/coming-later.tsx';
+import { ComingLater } from '../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { title: 'Esqueci minha senha' },
   component: () => (
-    <ComingLaterPage
+    <ComingLater
       will="Aqui você poderá pedir por e-mail um link para criar uma nova senha."
       meanwhile={{ to: '/login', label: 'Ir para o login' }}
     />

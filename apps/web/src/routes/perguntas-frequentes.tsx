@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '../ui/coming-later.tsx';
+import { ComingLater } from '../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/perguntas-frequentes')({
   staticData: { title: 'Perguntas frequentes' },
   component: () => (
-    <ComingLaterPage
+    <ComingLater
       will="Aqui ficarão as respostas às 21 perguntas mais comuns. As quatro primeiras já estão na página inicial."
       meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
     />

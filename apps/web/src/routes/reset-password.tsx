@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '../ui/coming-later.tsx';
+import { ComingLater } from '../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Nova senha' },
   component: () => (
-    <ComingLaterPage
+    <ComingLater
       will="Aqui você poderá criar uma nova senha a partir do link recebido por e-mail."
       meanwhile={{ to: '/login', label: 'Ir para o login' }}
     />

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLaterPage } from '../ui/coming-later.tsx';
+import { ComingLater } from '../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/termos-de-privacidade')({
   staticData: { title: 'Termos de privacidade' },
   component: () => (
-    <ComingLaterPage
+    <ComingLater
       will="Aqui você poderá ler a política de privacidade, os termos de serviço e a documentação."
       meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
     />

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryClient } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.ts';
+import { InsideFrame } from '../ui/inside-frame.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
@@ -22,7 +23,9 @@ export function Shell() {
         <ShellHeader />
         {user && <Menu user={user} />}
         <main className={classes.content} id="conteudo" tabIndex={-1}>
-          <Outlet />
+          <InsideFrame value={true}>
+            <Outlet />
+          </InsideFrame>
         </main>
       </div>
     </QueryClientProvider>

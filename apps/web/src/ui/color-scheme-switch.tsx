@@ -4,7 +4,7 @@ import classes from './color-scheme-switch.module.css';
 const next: Record<MantineColorScheme, MantineColorScheme> = { auto: 'light', light: 'dark', dark: 'auto' };
 const names: Record<MantineColorScheme, string> = { auto: 'do sistema', light: 'claro', dark: 'escuro' };
 const drawings: Record<MantineColorScheme, string> = {
-  auto: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18',
+  auto: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 1 0 0-17zM12 7a5 5 0 0 0 0 10zM12 9.500v5M10 10v4',
   light:
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.400 1.400M17.600 17.600 19 19M19 5l-1.400 1.400M6.400 17.600 5 19',
   dark: 'M20 14A8.500 8.500 0 0 1 10 4a8.500 8.500 0 1 0 10 10z',
@@ -22,7 +22,7 @@ export function ColorSchemeSwitch() {
       title={label}
       onClick={() => setColorScheme(next[colorScheme])}
     >
-      <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" data-half={colorScheme === 'auto'}>
+      <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d={drawings[colorScheme]} />
       </svg>
     </button>

@@ -1,36 +1,27 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import actions from './action.module.css';
 import { SketchDrawing } from './drawings.tsx';
-import { Message, MessagePage } from './message-page.tsx';
+import { MessagePage } from './message-page.tsx';
 
-export interface Planned {
+interface Planned {
   /** What the screen will do, as a sentence. */
   will: string;
   /** What already works and comes closest. */
   meanwhile: { to: LinkProps['to']; label: string };
 }
 
-const title = 'Esta tela ainda não está pronta';
-
-const WayOut = ({ meanwhile }: Pick<Planned, 'meanwhile'>) => (
-  <Link to={meanwhile.to} className={actions.primary}>
-    {meanwhile.label}
-  </Link>
-);
-
-/** Stands for a screen inside the signed-in frame that is not built yet. */
+/** Stands for a screen that is not built yet: says so, and where to go instead. */
 export function ComingLater({ will, meanwhile }: Planned) {
   return (
-    <Message drawing={<SketchDrawing />} title={title} actions={<WayOut meanwhile={meanwhile} />}>
-      <p>{will}</p>
-    </Message>
-  );
-}
-
-/** The same for public addresses, which bring their own frame. */
-export function ComingLaterPage({ will, meanwhile }: Planned) {
-  return (
-    <MessagePage drawing={<SketchDrawing />} title={title} actions={<WayOut meanwhile={meanwhile} />}>
+    <MessagePage
+      drawing={<SketchDrawing />}
+      title="Esta tela ainda não está pronta"
+      actions={
+        <Link to={meanwhile.to} className={actions.primary}>
+          {meanwhile.label}
+        </Link>
+      }
+    >
       <p>{will}</p>
     </MessagePage>
   );

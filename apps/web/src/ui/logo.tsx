@@ -4,9 +4,9 @@ import classes from './logo.module.css';
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <path className={classes.board} d="M3 27h9M4 21c9 1.500 14-.500 17-6" />
-      <path className={classes.leap} d="M12 12c1.500-6 6-8.500 11-7" />
-      <circle className={classes.person} cx="26.500" cy="9" r="3" />
+      <path className={classes.board} d="M8.500 22v7M2 20.500c10 2.500 17 .5 22-5.500" />
+      <path className={classes.leap} d="M17.500 11.500C18 7.500 20 5 22.500 4" />
+      <circle className={classes.person} cx="27" cy="5.500" r="3.600" />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { InsideFrame } from './inside-frame.ts';
 import { Logo } from './logo.tsx';
 import classes from './message-page.module.css';
 
@@ -12,21 +13,19 @@ interface MessagePageProps {
 }
 
 /** A page that is one message: not found, failed, not ready. */
-export function MessagePage({ drawing, title, children, actions }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  if (use(InsideFrame)) return <Message {...props} />;
   return (
     <main className={classes.page} id="conteudo">
       <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
         <Logo />
       </Link>
-      <Message drawing={drawing} title={title} actions={actions}>
-        {children}
-      </Message>
+      <Message {...props} />
     </main>
   );
 }
 
-/** The same message inside a page that already has its frame. */
-export function Message({ drawing, title, children, actions }: MessagePageProps) {
+function Message({ drawing, title, children, actions }: MessagePageProps) {
   return (
     <section className={classes.message}>
       {drawing}

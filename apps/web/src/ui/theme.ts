@@ -66,7 +66,7 @@ export const theme = createTheme({
   black: '#14211d',
   fontFamily: textFace,
   headings: { fontFamily: headingFace, fontWeight: '700', textWrap: 'balance' },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '20px', xl: '32px' },
   defaultRadius: 'md',
@@ -75,6 +75,23 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
+
+/** The same in both schemes. Distances are multiples of the 4 px grid: `--space-6` is 24 px. */
+const shared = {
+  '--heading-face': headingFace,
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16].map((n) => [`--space-${n}`, `${n * 4}px`])),
+  '--radius-small': '8px',
+  '--radius': '12px',
+  '--radius-large': '20px',
+  '--radius-full': '999px',
+  // The smallest that a finger hits without trying, and the usual height of fields and buttons.
+  '--target': '44px',
+  '--control': '48px',
+  '--phone-menu-height': '64px',
+  '--hero': 'radial-gradient(120% 90% at 85% 20%, #12705c 0%, #0b5d4e 45%, #08493d 100%)',
+  '--on-hero': '#ffffff',
+  '--on-hero-soft': '#cfe6de',
+};
 
 const light = {
   '--page': '#faf7f2',
@@ -90,6 +107,7 @@ const light = {
   '--action-soft': '#e0f0ea',
   '--accent': '#ff6b4a',
   '--on-accent': '#14211d',
+  '--accent-hover': '#ff8a6f',
   '--accent-text': '#a83318',
   '--danger': '#b3261e',
   '--shadow': '0 1px 2px rgb(20 33 29 / 5%), 0 8px 24px rgb(20 33 29 / 7%)',
@@ -117,6 +135,7 @@ const darkScheme: typeof light = {
   '--action-soft': '#173a31',
   '--accent': '#ff7f5f',
   '--on-accent': '#14211d',
+  '--accent-hover': '#ff9b82',
   '--accent-text': '#ff9378',
   '--danger': '#ff8f86',
   '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 32%)',
@@ -132,7 +151,7 @@ const darkScheme: typeof light = {
 
 /** The tokens that style sheets use: `background: var(--card)`. Mantine's own are pointed at them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--heading-face': headingFace, '--phone-menu-height': '64px' },
+  variables: shared,
   light: { ...light, ...mantineVariables },
   dark: { ...darkScheme, ...mantineVariables },
 });
