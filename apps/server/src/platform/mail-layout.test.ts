@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { renderMail } from './mail-layout.ts';
+
+const content = {
+  heading: 'Olá, Ana!',
+  paragraphs: ['Sua candidatura avançou.', { quote: 'Gostamos do seu currículo.\nAté breve!' }],
+  action: { label: 'Ver candidatura', url: 'https://trampolim.example/curriculos-enviados' },
+} as const;
+
+test('both parts say the same, the quotation set apart', () => {
+  const { text, html } = renderMail(content);
+
+  expect(text).toContain('Sua candidatura avançou.\n\n> Gostamos do seu currículo.\n> Até breve!\n\n');
+  expect(text).toContain('Ver candidatura:\nhttps://trampolim.example/curriculos-enviados');
+  expect(html).toContain('Sua candidatura avançou.');
+  expect(html).toContain('Gostamos do seu currículo.<br>Até breve!</blockquote>');
+  expect(html).toContain('href="https://trampolim.example/curriculos-enviados"');
+});
+
+test('what people wrote cannot become markup', () => {
+  const { html } = renderMail({
+    heading: '<script>alert(1)</script>',
+    paragraphs: ['Tom & "Jerry"', { quote: '<img src=x onerror=alert(1)>' }],
+    action: { label: '<b>', url: 'https://trampolim.example/?a="><script>' },
+  });
+
+  expect(html).not.toMatch(/<script>|<img|<b>/);
+  expect(html).toContain('Tom &amp; &quot;Jerry&quot;');
+});
+
+test('nothing is loaded from elsewhere, and the dark scheme has colours of its own', () => {
+  const { html } = renderMail(content);
+
+  expect(html).not.toMatch(/\bsrc=|url\(|<link/);
+  expect(html).toContain('prefers-color-scheme: dark');
+});

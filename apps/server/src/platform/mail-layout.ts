@@ -1,0 +1,91 @@
+/** What a mail says: plain sentences, or the words of somebody else, set apart as a quotation. */
+export type MailParagraph = string | { quote: string };
+
+export interface MailContent {
+  heading: string;
+  paragraphs: readonly MailParagraph[];
+  /** The one thing to do next. */
+  action?: { label: string; url: string };
+}
+
+/** Dresses a mail as Trampolim's: both parts come from the same content, so that they always say the same. */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  return { text: renderText(content), html: renderHtml(content) };
+}
+
+const signature = 'Equipe Trampolim';
+const reason = 'Você recebeu este e-mail porque tem uma conta no Trampolim.';
+
+function renderText({ heading, paragraphs, action }: MailContent): string {
+  const blocks = paragraphs.map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : paragraph.quote.replace(/^/gm, '> '),
+  );
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return [heading, ...blocks, ...link, `${signature}\n${reason}`].join('\n\n').concat('\n');
+}
+
+const petrol = '#0B5D4E';
+const ink = '#14211D';
+const sand = '#FAF7F2';
+const muted = '#5E6B66';
+const font = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+// Mail programs read inline styles; only the dark scheme, which cannot be said inline, needs a sheet.
+const darkSheet = `@media (prefers-color-scheme: dark) {
+  .page { background: #0E1815 !important; }
+  .card { background: #16211D !important; }
+  .card, .card h1, .card p { color: #EDF3F0 !important; }
+  .brand, .card .quote { color: #75BFAB !important; }
+  .card .quote { background: #1F2C27 !important; }
+  .foot { color: #A3B3AC !important; }
+}`;
+
+function renderHtml({ heading, paragraphs, action }: MailContent): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>${darkSheet}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${sand}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${sand}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
+<tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink}">
+<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
+${[...paragraphs.map(renderParagraph), ...(action ? [renderAction(action)] : [])].join('\n')}
+</td></tr>
+<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${reason}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function renderParagraph(paragraph: MailParagraph): string {
+  const base = `${font};font-size:16px;line-height:1.6`;
+  return typeof paragraph === 'string'
+    ? `<p style="margin:0 0 16px;${base};color:${ink}">${escapeHtml(paragraph)}</p>`
+    : `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${petrol};background:${sand};${base};color:${petrol}">${escapeHtml(paragraph.quote).replaceAll('\n', '<br>')}</blockquote>`;
+}
+
+function renderAction({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${petrol};${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
