@@ -9,6 +9,22 @@ export const databaseTypesPath = join(root, 'apps/server/src/platform/database-t
 /** Instants and days stay text, as the parsers that `platform/database.ts` sets leave them. */
 const typeMapping = { timestamptz: 'string', date: 'string' };
 
+const candidateProfile = `import('@trampolim/contract/candidates').CandidateProfile`;
+
+/** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
+const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
+
+const overrides = {
+  columns: {
+    // The column's own check; only vacancies may fall outside the areas.
+    'candidate.area': `Exclude<Area, 'Outros'> | null`,
+    'candidate.experience': resumeList('candidateExperience'),
+    'candidate.courses': resumeList('candidateCourses'),
+    'candidate.languages': resumeList('candidateIdioms'),
+    'candidate.qualifications': resumeList('candidateQualifications'),
+  },
+};
+
 /** TypeScript for every table of a migrated database. Partitions are left out, being reached through their parent. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -20,6 +36,7 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
     '--default-schema=public',
     '--exclude-pattern=(pgboss.*|kysely_migration*)',
     `--type-mapping=${JSON.stringify(typeMapping)}`,
+    `--overrides=${JSON.stringify(overrides)}`,
     `--url=${databaseUrl}`,
   ]);
   return stdout.trimStart();

@@ -93,32 +93,32 @@ export interface ApplicationStep {
 
 export interface Candidate {
   about: Generated<string>;
-  area: Area | null;
+  area: Exclude<Area, 'Outros'> | null;
   birth_date: string;
   cep: string;
   city: string;
   civil_status: Generated<string>;
   complement: Generated<string>;
-  courses: Generated<Json>;
+  courses: ColumnType<import('@trampolim/contract/candidates').CandidateProfile['candidateCourses'], string | undefined, string>;
   desired_city: string;
   desired_role: string;
   desired_state: string;
   education_level: EducationLevel | null;
-  experience: Generated<Json>;
+  experience: ColumnType<import('@trampolim/contract/candidates').CandidateProfile['candidateExperience'], string | undefined, string>;
   experience_days: Generated<number>;
   experience_due: string | null;
   gender: Gender;
   hidden: Generated<boolean>;
   hierarchical_area: Generated<string>;
   id: string;
-  languages: Generated<Json>;
+  languages: ColumnType<import('@trampolim/contract/candidates').CandidateProfile['candidateIdioms'], string | undefined, string>;
   last_job: Generated<string>;
   link: Generated<string>;
   name: string;
   neighborhood: string;
   number: string;
   phone: string;
-  qualifications: Generated<Json>;
+  qualifications: ColumnType<import('@trampolim/contract/candidates').CandidateProfile['candidateQualifications'], string | undefined, string>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;

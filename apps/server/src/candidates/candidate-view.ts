@@ -1,0 +1,86 @@
+import { ageInYears } from '@trampolim/contract/calendar';
+import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+
+/** How much of the "about me" text a card carries. */
+const cardAboutLength = 200;
+
+const cardColumns = [
+  'k.id',
+  'k.name',
+  'k.birth_date',
+  'k.city',
+  'k.state',
+  'k.area',
+  'k.desired_role',
+  'k.salary',
+] as const;
+
+/** Candidates as `k`, with what a card shows of each. */
+export const selectCandidateCard = (db: Database) =>
+  db
+    .selectFrom('candidate as k')
+    .select(cardColumns)
+    .select(sql<string>`left(k.about, ${sql.lit(cardAboutLength)})`.as('about'));
+
+/** Candidates as `k` joined to their `account as a`, with what a profile shows of each. */
+export const selectCandidateProfile = (db: Database) =>
+  db
+    .selectFrom('candidate as k')
+    .innerJoin('account as a', 'a.id', 'k.id')
+    .select(cardColumns)
+    .select([
+      'a.email',
+      'k.phone',
+      'k.education_level',
+      'k.last_job',
+      'k.desired_city',
+      'k.desired_state',
+      'k.hierarchical_area',
+      'k.about',
+      'k.experience',
+      'k.courses',
+      'k.languages',
+      'k.qualifications',
+      'k.link',
+    ]);
+
+type RowOf<Select extends (db: Database) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
+>;
+export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
+export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
+
+/** A candidate in a list; the birth date leaves the server as an age in whole years only. */
+export function toCandidateCard(row: CandidateCardRow): CandidateCard {
+  return {
+    _id: row.id,
+    candidateName: row.name,
+    candidateAge: ageInYears(row.birth_date),
+    candidateAddress: { city: row.city, state: row.state },
+    ...(row.area && { areaOfInterest: row.area }),
+    desiredRole: row.desired_role,
+    candidateTargetSalary: row.salary,
+    candidateAbout: row.about,
+  };
+}
+
+/** A candidate whole, as companies may see them. */
+export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
+  return {
+    ...toCandidateCard(row),
+    email: row.email,
+    candidatePhone: row.phone,
+    ...(row.education_level && { candidateEducationLevel: row.education_level }),
+    candidateLastJob: row.last_job,
+    desiredCity: row.desired_city,
+    desiredState: row.desired_state,
+    candidateHierarchicalArea: row.hierarchical_area,
+    candidateExperience: row.experience,
+    candidateCourses: row.courses,
+    candidateIdioms: row.languages,
+    candidateQualifications: row.qualifications,
+    candidateLink: row.link,
+  };
+}
