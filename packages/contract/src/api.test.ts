@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from './api.ts';
+
+describe('the contract', () => {
+  it('names each call once', () => {
+    const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(calls.length).toBeGreaterThan(25);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('can describe every answer, so that a serialiser can be made of it', () => {
+    for (const { response } of endpoints) {
+      expect(() => z.toJSONSchema(response, { io: 'output' })).not.toThrow();
+    }
+  });
+
+  it('answers pages only as arrays', () => {
+    for (const { paged, response, path } of endpoints) {
+      if (paged) expect(response, path).toBeInstanceOf(z.ZodArray);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, ageInYears, daysBetween, today, yearsBefore } from './calendar.ts';
+
+describe('the day in São Paulo', () => {
+  it('is still yesterday when it is past midnight in UTC', () => {
+    expect(today(new Date('2026-03-10T02:59:59Z'))).toBe('2026-03-09');
+    expect(today(new Date('2026-03-10T03:00:00Z'))).toBe('2026-03-10');
+  });
+
+  it('moves across months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-11-21', 90)).toBe('2027-02-19');
+    expect(daysBetween('2026-11-21', '2027-02-19')).toBe(90);
+    expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
+  });
+});
+
+describe('age', () => {
+  it('turns on the birthday', () => {
+    expect(ageInYears('2000-06-15', '2026-06-14')).toBe(25);
+    expect(ageInYears('2000-06-15', '2026-06-15')).toBe(26);
+  });
+
+  it('of somebody born on a leap day turns when February is over', () => {
+    expect(ageInYears('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageInYears('2008-02-29', '2026-03-01')).toBe(18);
+    expect(yearsBefore('2028-02-29', 14)).toBe('2014-02-28');
+  });
+});
