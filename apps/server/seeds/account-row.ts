@@ -1,0 +1,43 @@
+import type { Role } from '@trampolim/contract/vocabulary';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../src/platform/database.ts';
+import type { DB } from '../src/platform/database-types.gen.ts';
+import { demoPasswordHash } from './demo-password.ts';
+
+/** What a test may decide about the account behind a candidate, company or administrator. */
+export interface AccountOverrides {
+  id?: string;
+  email?: string;
+  banned?: boolean;
+  created_at?: string;
+}
+
+/** An id as it would have been made at that instant, now unless given: lists are ordered by id. */
+export const idAt = (instant?: string): string =>
+  // Made without an instant, ids of one millisecond keep their order.
+  instant === undefined ? newId() : uuidv7({ msecs: Date.parse(instant) });
+
+/** The random end of an id, enough to tell e-mails apart. */
+const tailLength = 12;
+
+const mailName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.|\.$/g, '');
+
+export async function accountRow(role: Role, name: string, given: AccountOverrides) {
+  const createdAt = given.created_at ?? new Date().toISOString();
+  const id = given.id ?? idAt(given.created_at);
+  return {
+    id,
+    role,
+    email: given.email ?? `${mailName(name)}.${id.slice(-tailLength)}@exemplo.com.br`,
+    password_hash: await demoPasswordHash(),
+    banned: given.banned ?? false,
+    created_at: createdAt,
+  } satisfies Insertable<DB['account']>;
+}

@@ -1,0 +1,113 @@
+import { today } from '@trampolim/contract/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+import type { DB } from '../src/platform/database-types.gen.ts';
+import { idAt } from './account-row.ts';
+
+export interface ApplicationOverrides {
+  status?: ApplicationStatus;
+  /** What the company wrote with the last step. */
+  comments?: string;
+  applied_at?: string;
+  slot?: number;
+  unseen?: boolean;
+}
+
+/** The statuses that an application passed through to stand where it stands. */
+const pathTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  'Currículo Enviado': ['Currículo Enviado'],
+  'Em Análise': ['Currículo Enviado', 'Em Análise'],
+  Aprovado: ['Currículo Enviado', 'Em Análise', 'Aprovado'],
+  Dispensado: ['Currículo Enviado', 'Em Análise', 'Dispensado'],
+};
+
+interface Parties {
+  candidate: { id: string; name: string };
+  vacancy: { id: string; company_id: string };
+  companyName: string;
+}
+
+/** The row of an application, and one for each step that led to its status. `stepTimes` are oldest first. */
+export function applicationRows(
+  { candidate, vacancy, companyName }: Parties,
+  slot: number,
+  stepTimes: readonly [string, ...string[]],
+  { status = 'Currículo Enviado', comments = '', unseen = false }: ApplicationOverrides,
+) {
+  const [appliedAt] = stepTimes;
+  const keys = { candidate_id: candidate.id, vacancy_id: vacancy.id };
+  const application = {
+    ...keys,
+    id: idAt(appliedAt),
+    applied_day: today(new Date(appliedAt)),
+    slot,
+    status,
+    comments,
+    unseen,
+    applied_at: appliedAt,
+  } satisfies Insertable<DB['application']>;
+  const path = pathTo[status];
+  const steps = path.map((reached, index) => {
+    const at = stepTimes[index] ?? appliedAt;
+    const own = reached === 'Currículo Enviado';
+    return {
+      ...keys,
+      id: idAt(at),
+      status: reached,
+      comments: index === path.length - 1 ? comments : '',
+      author_id: own ? candidate.id : vacancy.company_id,
+      author_name: own ? candidate.name : companyName,
+      at,
+    } satisfies Insertable<DB['application_step']>;
+  });
+  return { application, steps };
+}
+
+/** The lowest of the day's slots that the candidate has not used. */
+async function freeSlot(db: Database, candidateId: string, day: string): Promise<number> {
+  const { slot } = await db
+    .selectFrom(sql<{ slot: number }>`generate_series(1, 10)`.as<'s'>(sql`s(slot)`))
+    .select((eb) => eb.fn.min<number>('s.slot').as('slot'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application as a')
+            .select('a.slot')
+            .where('a.candidate_id', '=', candidateId)
+            .where('a.applied_day', '=', day)
+            .whereRef('a.slot', '=', 's.slot'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return slot;
+}
+
+/** A candidate's application to a vacancy, stored with the steps to its status. */
+export async function anApplication(
+  db: Database,
+  candidate: Parties['candidate'],
+  vacancy: Parties['vacancy'],
+  overrides: ApplicationOverrides = {},
+) {
+  const appliedAt = overrides.applied_at ?? new Date().toISOString();
+  const company = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', vacancy.company_id)
+    .executeTakeFirstOrThrow();
+  const slot = overrides.slot ?? (await freeSlot(db, candidate.id, today(new Date(appliedAt))));
+  const moment = Date.parse(appliedAt);
+  // Steps a millisecond apart, so that their order is the order of their ids.
+  const after = (milliseconds: number) => new Date(moment + milliseconds).toISOString();
+  const { application, steps } = applicationRows(
+    { candidate, vacancy, companyName: company.name },
+    slot,
+    [appliedAt, after(1), after(2)],
+    overrides,
+  );
+  await db.insertInto('application').values(application).execute();
+  await db.insertInto('application_step').values(steps).execute();
+  return application;
+}

@@ -1,0 +1,70 @@
+import { today, yearsBefore } from '@trampolim/contract/calendar';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
+import { parseMoney } from '@trampolim/contract/money';
+import type { Insertable } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+import type { DB } from '../src/platform/database-types.gen.ts';
+import { type AccountOverrides, accountRow } from './account-row.ts';
+
+type Lists = {
+  experience: CandidateProfile['candidateExperience'];
+  courses: CandidateProfile['candidateCourses'];
+  languages: CandidateProfile['candidateIdioms'];
+  qualifications: CandidateProfile['candidateQualifications'];
+};
+
+/** Columns of the candidate and their account, lists as arrays. */
+export type CandidateOverrides = AccountOverrides &
+  Partial<Omit<Insertable<DB['candidate']>, keyof Lists | 'id'> & Lists>;
+
+const defaultAge = 30;
+
+/** The rows of a candidate: a complete, valid resume in which everything may be overridden. */
+export async function candidateRows(overrides: CandidateOverrides = {}) {
+  const { id, email, banned, created_at, experience, courses, languages, qualifications, ...given } =
+    overrides;
+  const name = given.name ?? 'Joana Ferreira';
+  const account = await accountRow('Candidate', name, { id, email, banned, created_at });
+  const salary = given.salary ?? 'R$ 3500';
+  const money = parseMoney(salary);
+  const candidate = {
+    phone: '5511987654321',
+    birth_date: yearsBefore(today(), defaultAge),
+    gender: 'Feminino',
+    civil_status: 'Solteiro(a)',
+    education_level: 'Ensino Superior',
+    cep: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    last_job: 'Assistente administrativa',
+    desired_role: 'Analista administrativa',
+    desired_city: given.city ?? 'São Paulo',
+    desired_state: given.state ?? 'SP',
+    area: 'Administração',
+    hierarchical_area: 'Pleno',
+    about: 'Organizo rotinas, cuido de prazos e gosto de deixar o trabalho dos outros mais fácil.',
+    ...given,
+    name,
+    salary,
+    salary_currency: money?.currency ?? null,
+    salary_amount: money?.amount ?? null,
+    id: account.id,
+    hidden: given.hidden ?? account.banned,
+    experience: JSON.stringify(experience ?? []),
+    courses: JSON.stringify(courses ?? []),
+    languages: JSON.stringify(languages ?? [{ name: 'Inglês', level: 'Intermediario' }]),
+    qualifications: JSON.stringify(qualifications ?? [{ description: 'Organização' }]),
+  } satisfies Insertable<DB['candidate']>;
+  return { account, candidate };
+}
+
+/** A candidate, stored, whose password is `demoPassword`. */
+export async function aCandidate(db: Database, overrides: CandidateOverrides = {}) {
+  const { account, candidate } = await candidateRows(overrides);
+  await db.insertInto('account').values(account).execute();
+  await db.insertInto('candidate').values(candidate).execute();
+  return { ...candidate, email: account.email, role: 'Candidate' as const };
+}

@@ -1,0 +1,13 @@
+import { hash } from 'bcrypt';
+
+/** Password of every account that the factories make; printed at start with the demo accounts. */
+export const demoPassword = 'trampolim-demo';
+
+const hashCost = 10;
+let hashed: Promise<string> | undefined;
+
+/** Hashed once a process: eight hundred real hashes would take a minute. */
+export function demoPasswordHash(): Promise<string> {
+  hashed ??= hash(demoPassword, hashCost);
+  return hashed;
+}

@@ -1,0 +1,58 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { parseMoney } from '@trampolim/contract/money';
+import { vacancyLifetimeDays } from '@trampolim/contract/vacancies';
+import type { Insertable } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+import type { DB } from '../src/platform/database-types.gen.ts';
+import { idAt } from './account-row.ts';
+
+/** Columns of the vacancy. `live` follows from deadline and bans unless given. */
+export type VacancyOverrides = Partial<Omit<Insertable<DB['vacancy']>, 'company_id' | 'created_at'>> & {
+  created_at?: string;
+};
+
+/** What a vacancy needs of its company. */
+export interface Publisher {
+  id: string;
+  city?: string;
+  state?: string;
+  banned?: boolean;
+}
+
+/** The row of a vacancy: complete and open for the longest time, everything may be overridden. */
+export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {}) {
+  const createdAt = overrides.created_at ?? new Date().toISOString();
+  const deadline = overrides.deadline ?? addDays(today(new Date(createdAt)), vacancyLifetimeDays);
+  const banned = overrides.banned ?? false;
+  const salary = overrides.salary ?? 'R$ 2400';
+  const money = parseMoney(salary);
+  return {
+    title: 'Pessoa atendente de padaria',
+    description: 'Atender no balcão, repor a vitrine e manter o salão em ordem.',
+    area: 'Atendimento ao Cliente',
+    city: company.city ?? 'São Paulo',
+    state: company.state ?? 'SP',
+    working_days: ['Segunda-Feira', 'Terça-Feira', 'Quarta-Feira', 'Quinta-Feira', 'Sexta-Feira'],
+    working_hours: '08:00 às 17:00',
+    employment_type: 'CLT',
+    required_qualifications: ['Ensino médio completo'],
+    desired_skills: ['Comunicação', 'Trabalho em equipe'],
+    ...overrides,
+    salary,
+    salary_currency: money?.currency ?? null,
+    salary_amount: money?.amount ?? null,
+    id: overrides.id ?? idAt(overrides.created_at),
+    company_id: company.id,
+    deadline,
+    banned,
+    live: overrides.live ?? (!banned && company.banned !== true && deadline >= today()),
+    created_at: createdAt,
+  } satisfies Insertable<DB['vacancy']>;
+}
+
+/** A vacancy of a company, stored. */
+export async function aVacancy(db: Database, company: Publisher, overrides: VacancyOverrides = {}) {
+  const vacancy = vacancyRow(company, overrides);
+  await db.insertInto('vacancy').values(vacancy).execute();
+  return vacancy;
+}
