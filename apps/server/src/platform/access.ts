@@ -10,10 +10,13 @@ export interface Viewer<R extends Role = Role> {
   sessionId: string;
 }
 
-/** What the access check needs of the sessions, which are a feature of their own. */
+/** How tokens and sessions, a feature of their own, tell the platform who is asking. */
 export interface Authenticator {
+  issueAccessToken(viewer: Viewer): Promise<string>;
   /** Undefined when the token is not ours, is too old, or its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
+  /** To be told of sessions once their end is committed, so that this server refuses them at once. */
+  forgetSessions(sessionIds: readonly string[]): void;
 }
 
 declare module 'fastify' {

@@ -1,0 +1,17 @@
+import type { Authenticator } from '../platform/access.ts';
+import type { Database } from '../platform/database.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { watchSessions } from './session-standing.ts';
+
+export function createAuthenticator(db: Database, secret: string): Authenticator {
+  const tokens = createAccessTokens(secret);
+  const sessions = watchSessions(db);
+  return {
+    issueAccessToken: tokens.issue,
+    async readAccessToken(token) {
+      const viewer = await tokens.read(token);
+      return viewer && (await sessions.stands(viewer.sessionId)) ? viewer : undefined;
+    },
+    forgetSessions: sessions.forget,
+  };
+}

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import { newId } from '../platform/database.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+import { addRefreshToken } from './refresh-tokens.ts';
+
+const rememberedDays = 30;
+export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
+/** The cookie goes when the browser closes; a browser that never closes still has to sign in again. */
+const unrememberedSeconds = 24 * 60 * 60;
+
+/** Until when a session stands that is started or used now. */
+export const sessionExpiry = (remembered: boolean) =>
+  sql<string>`now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second'`;
+
+export interface StartedSession {
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** Starts a session for an account that has just proved who it is. */
+export async function startSession(
+  transaction: Transaction<DB>,
+  accountId: string,
+  remembered: boolean,
+): Promise<StartedSession> {
+  const sessionId = newId();
+  await transaction
+    .insertInto('session')
+    .values({ id: sessionId, account_id: accountId, remembered, expires_at: sessionExpiry(remembered) })
+    .execute();
+  return { sessionId, refreshToken: await addRefreshToken(transaction, sessionId) };
+}

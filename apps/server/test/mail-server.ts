@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+export interface Inbox {
+  /** For `SMTP_URL`. */
+  url: string;
+  /** The next mail in order of arrival, waiting for it where necessary. */
+  next(): Promise<Email>;
+  /** Mails that arrived and were not taken yet. */
+  readonly waiting: number;
+  /** Makes the server turn down the next mail, as busy servers do. */
+  refuseNext(): void;
+  /** How many mails were turned down. */
+  readonly refused: number;
+  close(): Promise<void>;
+}
+
+/** A real mail server on a free port. */
+export async function receiveMail(): Promise<Inbox> {
+  const arrived: Email[] = [];
+  const takers: ((mail: Email) => void)[] = [];
+  let refusals = 0;
+  let refused = 0;
+
+  const accept = async (stream: SMTPServerDataStream) => {
+    const mail = await PostalMime.parse(await buffer(stream));
+    if (refusals > 0) {
+      refusals -= 1;
+      refused += 1;
+      throw Object.assign(new Error('busy, try later'), { responseCode: 451 });
+    }
+    const taker = takers.shift();
+    if (taker) taker(mail);
+    else arrived.push(mail);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      accept(stream).then(() => done(), done);
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    next: async () => arrived.shift() ?? new Promise((resolve) => takers.push(resolve)),
+    get waiting() {
+      return arrived.length;
+    },
+    refuseNext: () => {
+      refusals += 1;
+    },
+    get refused() {
+      return refused;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api, Route } from '@trampolim/contract/api';
+import type { RequestOf, ResponseOf } from '@trampolim/contract/endpoint';
+import type { ErrorBody } from '@trampolim/contract/errors';
+import type { Role } from '@trampolim/contract/vocabulary';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { createAuthenticator } from '../src/accounts/sessions.ts';
+import { startSession } from '../src/accounts/start-session.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { type Database, newId, openDatabase } from '../src/platform/database.ts';
+import { openJobs } from '../src/platform/jobs.ts';
+import { createRateLimits } from '../src/platform/rate-limits.ts';
+import type { Services } from '../src/platform/services.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Whoever a call is made as: an account that exists. */
+export interface Person {
+  id: string;
+  role: Role;
+}
+
+export interface Answer<R extends Route> {
+  status: number;
+  /** What the contract promises on success; the error shape otherwise. */
+  body: ResponseOf<Api[R]> & Partial<ErrorBody>;
+  headers: LightMyRequestResponse['headers'];
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  services: Services;
+  /** Calls the API as the contract describes it; a refusal is an answer like any other. */
+  call<R extends Route>(route: R, request: RequestOf<Api[R]>, as?: Person): Promise<Answer<R>>;
+  /** The header of somebody signed in, for requests that the contract does not allow. */
+  authorization(as: Person): Promise<{ authorization: string }>;
+  close(): Promise<void>;
+}
+
+const testSecret = 'the same secret for every test app';
+
+/**
+ * The whole server on a database of its own, answering without a port and strict about what it sends. It closes after
+ * the file's tests. `environment` overrides settings, as in production.
+ */
+export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const { url } = await createTestDatabase();
+  const dataDir = join(tmpdir(), `trampolim-test-${newId()}`);
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: testSecret,
+    DEMO: '0',
+    ...environment,
+  });
+  const { db, pool } = openDatabase(url);
+  const jobs = await openJobs(url, console);
+  const authenticator = createAuthenticator(db, testSecret);
+  const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+  const app = await buildApp(services, { strict: true });
+  await app.ready();
+
+  const tokens = new Map<string, Promise<string>>();
+  const authorization = async (as: Person) => {
+    const token = tokens.get(as.id) ?? signIn(services, as);
+    tokens.set(as.id, token);
+    return { authorization: `Bearer ${await token}` };
+  };
+
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= closeAll(app, services).then(() => rm(dataDir, { recursive: true, force: true }));
+    return closing;
+  };
+  afterAll(close);
+
+  return {
+    app,
+    db,
+    services,
+    authorization,
+    close,
+    async call(route, request, as) {
+      const response = await app.inject({
+        ...toInject(route, request),
+        headers: {
+          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(as && (await authorization(as))),
+        },
+      });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+  };
+}
+
+async function signIn({ db, authenticator }: Services, { id, role }: Person): Promise<string> {
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
+  return authenticator.issueAccessToken({ id, role, sessionId });
+}
+
+interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+function toInject(route: Route, { params, query, body }: RequestParts) {
+  const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const values = new Map(entriesOf(params));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+  }
+  return { method, url: `${url}?${search}`, ...(body !== undefined && { payload: JSON.stringify(body) }) };
+}
+
+const entriesOf = (part: unknown): [string, unknown][] => Object.entries({ ...(part as object | undefined) });
+
+async function closeAll(app: FastifyInstance, { jobs, db }: Services): Promise<void> {
+  await app.close();
+  await jobs.stop();
+  await db.destroy();
+}
