@@ -46,7 +46,7 @@ export const zones: Zone[] = [
   {
     name: 'server platform',
     files: /^apps\/server\/src\/platform\//,
-    mayImport: ['contract'],
+    mayImport: ['contract', 'local-postgres'],
     testsMayImport: ['server test', 'server main'],
   },
   ...serverFeatureZones,
