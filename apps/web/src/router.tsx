@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from './platform/search-params.ts';
+import { queryString } from './platform/query-string.ts';
+import { parseSearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { NotFoundPage } from './ui/not-found-page.tsx';
@@ -8,7 +9,7 @@ import { PendingPage } from './ui/pending-page.tsx';
 export const router = createRouter({
   routeTree,
   parseSearch,
-  stringifySearch,
+  stringifySearch: queryString,
   scrollRestoration: true,
   defaultPreload: 'intent',
   // Answers live in the query client, which knows how long they stay fresh.

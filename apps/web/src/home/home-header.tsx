@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
 import classes from './home-header.module.css';
@@ -10,12 +10,16 @@ const styleChangeScroll = 50;
 export function HomeHeader() {
   const scrolled = useScrolledPast(styleChangeScroll);
   const [menuOpen, setMenuOpen] = useState(false);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setMenuOpen(false);
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [menuOpen]);
+
   return (
-    <header
-      className={classes.header}
-      data-scrolled={scrolled || menuOpen}
-      onKeyDown={({ key }) => key === 'Escape' && setMenuOpen(false)}
-    >
+    <header className={classes.header} data-scrolled={scrolled || menuOpen}>
       <div className={classes.bar}>
         <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
           <Logo />

@@ -1,5 +1,6 @@
 import { readAccessToken } from './access-token.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
+import { queryString } from './query-string.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export interface RequestParts {
@@ -63,11 +64,5 @@ async function send(route: string, parts: RequestParts, token: string | null): P
 function addressOf(path: string, { params, query }: RequestParts): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    for (const each of [value].flat()) {
-      if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
-    }
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return filled + queryString(query ?? {});
 }

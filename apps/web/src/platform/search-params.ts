@@ -9,16 +9,6 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   return found;
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    for (const each of [value].flat()) {
-      if (each !== undefined && each !== null && each !== '') params.append(name, String(each));
-    }
-  }
-  return params.size > 0 ? `?${params}` : '';
-}
-
 /**
  * `validateSearch` for pages whose filters are texts: keeps the named parameters, drops all others. The
  * server judges the values by the contract's schema, which here would weigh on every page's first load.

@@ -16,7 +16,7 @@ const significant = /[0-9A-Za-z]/;
 /** What was typed or pasted, with or without punctuation, laid out by the mask. What does not fit is left out. */
 export function applyMask(mask: MaskName, typed: string): string {
   const layout = masks[mask];
-  const characters = [...withoutCountryCode(mask, typed).toUpperCase()];
+  const characters = Array.from(withoutCountryCode(mask, typed).toUpperCase());
   let result = '';
   let punctuation = '';
   for (const place of layout) {
@@ -41,7 +41,7 @@ const withoutCountryCode = (mask: MaskName, typed: string): string =>
 /** Where the caret belongs after masking: past as many letters and digits as it was past before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {
   if (caret >= typed.length) return masked.length;
-  let left = [...typed.slice(0, caret)].filter((character) => significant.test(character)).length;
+  let left = Array.from(typed.slice(0, caret)).filter((character) => significant.test(character)).length;
   let position = 0;
   while (left > 0 && position < masked.length) {
     if (significant.test(masked[position] ?? '')) left -= 1;

@@ -45,8 +45,8 @@ const dark: MantineColorsTuple = [
 const gray: MantineColorsTuple = [
   '#f6f3ee',
   '#efeae2',
-  '#e4ddd2',
-  '#d5ccbe',
+  '#ebe5db',
+  '#e2dace',
   '#b9afa1',
   '#8f887d',
   '#6d6960',
@@ -72,6 +72,9 @@ export const theme = createTheme({
   defaultRadius: 'md',
   breakpoints: { xs: '28.1875em', sm: '40em', md: '56.25em', lg: '75em', xl: '90em' },
   shadows: { md: 'var(--shadow)' },
+  // Text on a filled colour is ink wherever white would be too faint.
+  autoContrast: true,
+  luminanceThreshold: 0.2,
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

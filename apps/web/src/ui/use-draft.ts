@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
 
 type Errors<Name extends string> = { [N in Name]?: string };
@@ -63,7 +63,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     form: (submission: Submission<Name>) => ({
       ref: form,
       noValidate: true,
-      onSubmit: (event: FormEvent) => {
+      onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();
         void submit(submission);
       },

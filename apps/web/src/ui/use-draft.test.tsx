@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
+import { TextField } from './field.tsx';
+import { MaskedField } from './masked-field.tsx';
+import { useDraft } from './use-draft.ts';
+
+type Values = Record<'name' | 'address.cep', string>;
+
+function Form({ send }: { send: (values: Values) => Promise<void> }) {
+  const draft = useDraft({ name: '', 'address.cep': '' });
+  const check = ({ name }: Values) => (name ? {} : { name: 'Preencha este campo.' });
+  return (
+    <form {...draft.form({ send, check, otherwise: 'Erro ao salvar.' })}>
+      <TextField label="Nome" {...draft.field('name')} />
+      <MaskedField mask="cep" label="CEP" {...draft.field('address.cep')} />
+      {draft.failure && <p role="alert">{draft.failure}</p>}
+      <button type="submit">Salvar</button>
+    </form>
+  );
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+test('what can be judged here is: the first bad field has focus and its sentence, and nothing is sent', async () => {
+  const send = vi.fn();
+  render(<Form send={send} />);
+
+  await save();
+
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+  expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Preencha este campo.');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the server’s issues land beside their fields and nothing typed is lost', async () => {
+  const issues = [{ path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' }];
+  render(<Form send={() => Promise.reject(new ApiError(400, 'Confira os campos indicados.', issues))} />);
+
+  await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
+  await userEvent.type(screen.getByLabelText('CEP'), '0131');
+  await save();
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos indicados.');
+  expect(screen.getByLabelText('CEP')).toHaveFocus();
+  expect(screen.getByLabelText('CEP')).toHaveAccessibleDescription('Informe um CEP com 8 dígitos.');
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
+});
+
+test('a pasted postal code is punctuated and sent', async () => {
+  const send = vi.fn().mockResolvedValue(undefined);
+  render(<Form send={send} />);
+
+  await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
+  await userEvent.click(screen.getByLabelText('CEP'));
+  await userEvent.paste('01310100');
+  await save();
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', 'address.cep': '01310-100' });
+});
