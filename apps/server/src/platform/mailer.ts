@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { newId } from './database.ts';
 
-/** A mail in plain text; an HTML part is made from nothing else, so that both always say the same. */
+/** Both parts come from one content, see the mail layout. */
 export interface Mail {
   to: string;
   subject: string;
@@ -21,25 +21,43 @@ interface MailLog {
   info(message: string): void;
 }
 
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
 /** Sends by SMTP when it is configured; otherwise each mail becomes an `.eml` file, whose path is logged. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: MailLog): Mailer {
-  if (config.smtpUrl) {
-    const transport = createTransport({ url: config.smtpUrl, pool: true }, { from: config.mailFrom });
-    return {
-      send: async (mail) => {
-        await transport.sendMail(mail);
-      },
-      close: () => transport.close(),
-    };
-  }
-  const folder = join(config.dataDir, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from: config.mailFrom });
+export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig, log: MailLog): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'mail'), mailFrom, log);
+}
+
+/** A mail server that says nothing for so long is given up: mails are sent in batches, and one must not hold all. */
+const patienceMs = 15_000;
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    },
+    { from },
+  );
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer(folder: string, from: string, log: MailLog): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${newId()}.eml`);
-      await writeFile(file, message as Buffer);
+      await writeFile(file, message);
       log.info(`mail written to ${file}`);
     },
     close: () => transport.close(),

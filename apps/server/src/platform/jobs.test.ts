@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { receiveMail } from '../../test/mail-server.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { openDatabase } from './database.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { createMailer, type Mail } from './mailer.ts';
+
+const { url } = await createTestDatabase();
+const { db } = openDatabase(url);
+const log = { error: vi.fn(), info: vi.fn() };
+const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1 };
+const inbox = await receiveMail();
+const mailer = createMailer(
+  { smtpUrl: inbox.url, mailFrom: 'Trampolim <nao-responda@trampolim.example>', dataDir: '' },
+  log,
+);
+
+let jobs: Jobs;
+beforeAll(async () => {
+  jobs = await openJobs(url, log, pace);
+  await jobs.start(mailer, []);
+});
+afterAll(async () => {
+  await jobs.stop();
+  mailer.close();
+  await inbox.close();
+  await db.destroy();
+});
+
+const aMail = (subject: string): Mail => ({
+  to: 'ana@exemplo.com',
+  subject,
+  text: 'Olá!',
+  html: '<p>Olá!</p>',
+});
+
+test('a mail leaves when its transaction commits', async () => {
+  await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Você avançou')));
+
+  const mail = await inbox.next();
+  expect(mail.subject).toBe('Você avançou');
+  expect(mail.to?.[0]?.address).toBe('ana@exemplo.com');
+  expect(mail.from?.address).toBe('nao-responda@trampolim.example');
+});
+
+test('a transaction that fails sends nothing', async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await jobs.sendMail(transaction, aMail('Nunca enviado'));
+    throw new Error('depois do e-mail');
+  });
+  await expect(failing).rejects.toThrow('depois do e-mail');
+  await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Enviado depois')));
+
+  expect((await inbox.next()).subject).toBe('Enviado depois');
+});
+
+test('a mail refused once is tried again, and arrives once', async () => {
+  inbox.refuseNext();
+  await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Insistente')));
+
+  expect((await inbox.next()).subject).toBe('Insistente');
+  expect(inbox.refused).toBe(1);
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ job: expect.any(String) }),
+    'mail not sent',
+  );
+});
+
+test('work on the clock runs once a minute, however many servers there are', async () => {
+  const minutes: string[] = [];
+  const everyMinute = {
+    name: 'count-minutes',
+    cron: '* * * * *',
+    run: async () => {
+      minutes.push(new Date().toISOString().slice(0, 16));
+    },
+  };
+  const servers = await Promise.all([openJobs(url, log, pace), openJobs(url, log, pace)]);
+  await Promise.all(servers.map((server) => server.start(mailer, [everyMinute])));
+
+  await vi.waitFor(() => expect(minutes).not.toHaveLength(0), { timeout: 10_000 });
+  // Long enough for the other server to have looked at the clock as well.
+  await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+  await Promise.all(servers.map((server) => server.stop()));
+
+  expect(new Set(minutes).size).toBe(minutes.length);
+}, 30_000);
