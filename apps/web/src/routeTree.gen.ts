@@ -33,6 +33,8 @@ import { Route as SignedInListarVagasRouteImport } from './routes/_signed-in/lis
 import { Route as SignedInMinhasVagasRouteImport } from './routes/_signed-in/minhas-vagas'
 import { Route as SignedInRelatorioAdministradorRouteImport } from './routes/_signed-in/relatorio-administrador'
 import { Route as SignedInVagasFavoritasRouteImport } from './routes/_signed-in/vagas-favoritas'
+import { Route as SignedInPreVisualizacaoCandidateIdRouteImport } from './routes/_signed-in/pre-visualizacao.$candidateId'
+import { Route as SignedInPreVisualizacaoECompanyIdRouteImport } from './routes/_signed-in/pre-visualizacaoE.$companyId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -161,6 +163,18 @@ const SignedInVagasFavoritasRoute = SignedInVagasFavoritasRouteImport.update({
   path: '/vagas-favoritas',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPreVisualizacaoCandidateIdRoute =
+  SignedInPreVisualizacaoCandidateIdRouteImport.update({
+    id: '/pre-visualizacao/$candidateId',
+    path: '/pre-visualizacao/$candidateId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPreVisualizacaoECompanyIdRoute =
+  SignedInPreVisualizacaoECompanyIdRouteImport.update({
+    id: '/pre-visualizacaoE/$companyId',
+    path: '/pre-visualizacaoE/$companyId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -186,6 +200,8 @@ export interface FileRoutesByFullPath {
   '/minhas-vagas': typeof SignedInMinhasVagasRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
+  '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -211,6 +227,8 @@ export interface FileRoutesByTo {
   '/minhas-vagas': typeof SignedInMinhasVagasRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
+  '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -238,6 +256,8 @@ export interface FileRoutesById {
   '/_signed-in/minhas-vagas': typeof SignedInMinhasVagasRoute
   '/_signed-in/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/_signed-in/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/_signed-in/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
+  '/_signed-in/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -265,6 +285,8 @@ export interface FileRouteTypes {
     | '/minhas-vagas'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
+    | '/pre-visualizacao/$candidateId'
+    | '/pre-visualizacaoE/$companyId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -290,6 +312,8 @@ export interface FileRouteTypes {
     | '/minhas-vagas'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
+    | '/pre-visualizacao/$candidateId'
+    | '/pre-visualizacaoE/$companyId'
   id:
     | '__root__'
     | '/'
@@ -316,6 +340,8 @@ export interface FileRouteTypes {
     | '/_signed-in/minhas-vagas'
     | '/_signed-in/relatorio-administrador'
     | '/_signed-in/vagas-favoritas'
+    | '/_signed-in/pre-visualizacao/$candidateId'
+    | '/_signed-in/pre-visualizacaoE/$companyId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -499,6 +525,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVagasFavoritasRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/pre-visualizacao/$candidateId': {
+      id: '/_signed-in/pre-visualizacao/$candidateId'
+      path: '/pre-visualizacao/$candidateId'
+      fullPath: '/pre-visualizacao/$candidateId'
+      preLoaderRoute: typeof SignedInPreVisualizacaoCandidateIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/pre-visualizacaoE/$companyId': {
+      id: '/_signed-in/pre-visualizacaoE/$companyId'
+      path: '/pre-visualizacaoE/$companyId'
+      fullPath: '/pre-visualizacaoE/$companyId'
+      preLoaderRoute: typeof SignedInPreVisualizacaoECompanyIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -519,6 +559,8 @@ interface SignedInRouteChildren {
   SignedInMinhasVagasRoute: typeof SignedInMinhasVagasRoute
   SignedInRelatorioAdministradorRoute: typeof SignedInRelatorioAdministradorRoute
   SignedInVagasFavoritasRoute: typeof SignedInVagasFavoritasRoute
+  SignedInPreVisualizacaoCandidateIdRoute: typeof SignedInPreVisualizacaoCandidateIdRoute
+  SignedInPreVisualizacaoECompanyIdRoute: typeof SignedInPreVisualizacaoECompanyIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -538,6 +580,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMinhasVagasRoute: SignedInMinhasVagasRoute,
   SignedInRelatorioAdministradorRoute: SignedInRelatorioAdministradorRoute,
   SignedInVagasFavoritasRoute: SignedInVagasFavoritasRoute,
+  SignedInPreVisualizacaoCandidateIdRoute:
+    SignedInPreVisualizacaoCandidateIdRoute,
+  SignedInPreVisualizacaoECompanyIdRoute:
+    SignedInPreVisualizacaoECompanyIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -22,8 +22,8 @@ const coral: MantineColorsTuple = [
   '#ff9378',
   '#ff7f5f',
   '#ff6b4a',
-  '#e9522f',
-  '#c93f1f',
+  '#d0401d',
+  '#b93817',
   '#a83318',
   '#842812',
 ];

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { ComingLater } from '../../ui/coming-later.tsx';
+
+export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId')({
+  staticData: { title: 'Perfil do candidato' },
+  beforeLoad: onlyFor('Company', 'Admin'),
+  component: () => (
+    <ComingLater
+      will="Aqui você poderá ler o currículo inteiro do candidato e entrar em contato."
+      meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
+    />
+  ),
+});
