@@ -36,7 +36,7 @@ const allWeb = [
 
 export const zones: Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, mayImport: [] },
-  { name: 'local-postgres', files: /^packages\/local-postgres\/src\//, mayImport: [] },
+  { name: 'local-postgres', files: /^packages\/local-postgres\//, mayImport: [] },
 
   {
     name: 'server main',
