@@ -3,7 +3,6 @@ import { cityAndState, postalAddress } from './address.ts';
 import { today, yearsBefore } from './calendar.ts';
 import { cep, phone } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { salaryText } from './money.ts';
 import { page, repeatable } from './paging.ts';
 import {
   aboutLimit,
@@ -15,6 +14,7 @@ import {
   openListLimit,
   optionalText,
   requiredText,
+  salaryText,
 } from './text.ts';
 import { areas, educationLevels, experienceFilters, genders, languageLevels, states } from './vocabulary.ts';
 

@@ -1,4 +1,3 @@
-import { possiblyEmptyText } from './text.ts';
 import { currencies } from './vocabulary.ts';
 
 export interface Money {
@@ -28,6 +27,3 @@ export function parseMoney(text: string): Money | undefined {
 
 /** What the amount column holds. */
 const largestAmount = 9_999_999_999;
-
-/** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
-export const salaryText = possiblyEmptyText();

@@ -22,6 +22,9 @@ export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit)
 /** Absent and empty mean the same: not stated. */
 export const optionalText = (limit = shortTextLimit) => possiblyEmptyText(limit).optional();
 
+/** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
+export const salaryText = possiblyEmptyText();
+
 /** An id as it appears in paths and bodies. */
 export const id = z.uuid();
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { salaryText } from './money.ts';
 import { page } from './paging.ts';
 import {
   day,
@@ -11,6 +10,7 @@ import {
   optionalText,
   possiblyEmptyText,
   requiredText,
+  salaryText,
 } from './text.ts';
 import {
   currencies,
@@ -26,9 +26,6 @@ export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
 /** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
 export const closedVacancyDays = 30;
-/** Days left below which the deadline is shown in red and in yellow. */
-export const deadlineThresholds = { urgent: 10, soon: 30 } as const;
-export const salaryFilter = { min: 0, max: 10_000, step: 100 } as const;
 
 const largestList = 30;
 
