@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
+import { longTextLimit } from './limits.ts';
 import { page } from './paging.ts';
-import { id, instant, longTextLimit, optionalText } from './text.ts';
+import { id, instant, optionalText } from './text.ts';
 import { vacancy } from './vacancies.ts';
 import { applicationStatuses } from './vocabulary.ts';
 
@@ -21,6 +22,8 @@ export const statusChange = z
     by: z.string().meta({ description: 'Who made the change' }),
   })
   .meta({ id: 'StatusChange' });
+
+export type StatusChange = z.output<typeof statusChange>;
 
 const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLimit: z.number().int() });
 

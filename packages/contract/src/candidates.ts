@@ -3,22 +3,21 @@ import { cityAndState, postalAddress } from './address.ts';
 import { today, yearsBefore } from './calendar.ts';
 import { cep, phone } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from './limits.ts';
 import { page, repeatable } from './paging.ts';
 import {
-  aboutLimit,
   day,
   email,
   id,
-  longTextLimit,
   newPassword,
-  openListLimit,
   optionalText,
+  passwordsAlike,
+  passwordsDiffer,
   requiredText,
   salaryText,
 } from './text.ts';
 import { areas, educationLevels, experienceFilters, genders, languageLevels, states } from './vocabulary.ts';
 
-export const minimumCandidateAge = 14;
 const oldestBirth = '1900-01-01';
 const firstYear = 1;
 const largestList = 50;
@@ -104,10 +103,7 @@ export const candidateSignUp = z
     candidateHierarchicalArea: optionalText(openListLimit),
     ...resume,
   })
-  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
-    path: ['confirmPassword'],
-    message: 'As senhas não coincidem.',
-  })
+  .refine(passwordsAlike, passwordsDiffer)
   .meta({ id: 'CandidateSignUp' });
 
 export type CandidateSignUp = z.output<typeof candidateSignUp>;

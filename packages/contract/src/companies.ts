@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { cityAndState, postalAddress } from './address.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, longTextLimit, newPassword, optionalText, requiredText } from './text.ts';
-import { type CompanyType, companyTypes } from './vocabulary.ts';
+import { longTextLimit } from './limits.ts';
+import {
+  email,
+  id,
+  newPassword,
+  optionalText,
+  passwordsAlike,
+  passwordsDiffer,
+  requiredText,
+} from './text.ts';
+import { blockOfCompanyType, companyTypes } from './vocabulary.ts';
 
 const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
 const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
-
-/** The block of fields that belongs to each type of company; exactly that one is kept. */
-export const blockOfCompanyType = {
-  'Profissional Liberal': 'liberalProfessionalData',
-  'Empresa de CRH': 'crhCompanyData',
-  'Empresa Empregadora': 'employerCompanyData',
-} as const satisfies Record<CompanyType, string>;
 
 export const companySignUp = z
   .object({
@@ -37,10 +39,7 @@ export const companySignUp = z
     crhCompanyData: corporateData.optional(),
     employerCompanyData: corporateData.optional(),
   })
-  .refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
-    path: ['confirmPassword'],
-    message: 'As senhas não coincidem.',
-  })
+  .refine(passwordsAlike, passwordsDiffer)
   .superRefine((company, context) => {
     const block = blockOfCompanyType[company.type];
     if (!company[block]) {

@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { shortTextLimit } from './limits.ts';
 import './messages.ts';
-
-/** Longest ordinary text. */
-export const shortTextLimit = 200;
-/** Longest description or list of activities. */
-export const longTextLimit = 5000;
-/** Longest name in lists that the forms offer but do not close (languages, soft skills, civil status...). */
-export const openListLimit = 80;
-/** Longest "about me" of a resume. */
-export const aboutLimit = 400;
 
 /** Trimmed text; PostgreSQL cannot store NUL, so it is refused here with a sentence. */
 export const possiblyEmptyText = (limit = shortTextLimit) =>
@@ -52,3 +44,18 @@ export const newPassword = z
     'A senha deve ter no máximo 72 bytes.',
   )
   .refine((value) => !value.includes('\0'), 'A senha contém um caractere inválido.');
+
+interface NewPasswordTwice {
+  password: string;
+  confirmPassword?: string | undefined;
+}
+
+export const passwordsAlike = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
+  confirmPassword === undefined || confirmPassword === password;
+
+/** Judged even when other fields are wrong, so that everything to correct is said at once. */
+export const passwordsDiffer = {
+  path: ['confirmPassword'],
+  message: 'As senhas não coincidem.',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { longTextLimit, openListLimit } from './limits.ts';
 import { page } from './paging.ts';
-import {
-  day,
-  id,
-  instant,
-  longTextLimit,
-  openListLimit,
-  optionalText,
-  possiblyEmptyText,
-  requiredText,
-  salaryText,
-} from './text.ts';
+import { day, id, instant, optionalText, possiblyEmptyText, requiredText, salaryText } from './text.ts';
 import {
   currencies,
   defaultCurrency,

@@ -56,6 +56,13 @@ export const weekdays = [
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
+/** The block of fields that belongs to each type of company; exactly that one is kept. */
+export const blockOfCompanyType = {
+  'Profissional Liberal': 'liberalProfessionalData',
+  'Empresa de CRH': 'crhCompanyData',
+  'Empresa Empregadora': 'employerCompanyData',
+} as const satisfies Record<CompanyType, string>;
+
 /** In the order an application passes through them; the last two are the company's decision. */
 export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

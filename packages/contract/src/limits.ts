@@ -1,0 +1,13 @@
+/** Limits that forms show before anything is validated; the schemas enforce them. */
+
+/** Longest ordinary text. */
+export const shortTextLimit = 200;
+/** Longest description or list of activities. */
+export const longTextLimit = 5000;
+/** Longest name in lists that the forms offer but do not close (languages, soft skills, civil status...). */
+export const openListLimit = 80;
+/** Longest "about me" of a resume. */
+export const aboutLimit = 400;
+
+/** In whole years; from this age on the law allows apprentices. */
+export const minimumCandidateAge = 14;
