@@ -12,7 +12,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.{ts,mjs}'] } },
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
     ],

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './root.ts';
 import { runTool } from './run-tool.ts';
@@ -16,14 +26,28 @@ const irrelevant = /\.test\.tsx?$|\.gen\.ts$/;
 const dist = join(root, 'apps/web/dist');
 const builds = join(root, '.cache/web');
 
+/** By then no server that still runs is likely to need an old build. */
+const buildLifetime = 7 * 24 * 3_600_000;
+
 /**
  * Builds the web application unless its sources were built before. Each build has a folder of its own, and `dist` is a
  * link to the newest: a server that runs meanwhile keeps the files that its pages refer to.
  */
 export async function buildWeb(): Promise<void> {
   const build = join(builds, hashSources());
-  if (!existsSync(build)) await buildInto(build);
+  if (!existsSync(build)) {
+    removeOldBuilds();
+    await buildInto(build);
+  }
   pointTo(build);
+}
+
+function removeOldBuilds(): void {
+  mkdirSync(builds, { recursive: true });
+  for (const name of readdirSync(builds)) {
+    const path = join(builds, name);
+    if (Date.now() - statSync(path).mtimeMs > buildLifetime) rmSync(path, { recursive: true });
+  }
 }
 
 function hashSources(): string {
@@ -38,7 +62,6 @@ function hashSources(): string {
 async function buildInto(build: string): Promise<void> {
   console.log('Preparando a interface…');
   const unfinished = `${build}.${process.pid}`;
-  mkdirSync(builds, { recursive: true });
   const code = await runTool(
     'vite',
     ['build', '--logLevel=warn', '--emptyOutDir', `--outDir=${unfinished}`],
