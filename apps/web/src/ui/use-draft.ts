@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
 
-type Errors<Name extends string> = { [N in Name]?: string };
+type Errors<Name extends string> = { [N in Name]?: string | undefined };
 
 interface Submission<Name extends string> {
   /** Sends the values; what it throws is shown. */
@@ -21,25 +21,38 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
-  const set = (name: Name, value: string) => setValues((current) => ({ ...current, [name]: value }));
+  const setError = (name: Name, message: string | undefined) =>
+    setErrors((current) => (current[name] === message ? current : { ...current, [name]: message }));
+
+  const set = (name: Name, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setError(name, undefined);
+  };
+
+  const refuse = (found: Errors<Name>) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
 
   const submit = async ({ send, check, otherwise }: Submission<Name>): Promise<void> => {
+    if (sending) return;
     const found = check?.(values) ?? {};
-    setErrors(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0 || sending) return;
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
     setSending(true);
     try {
       await send(values);
     } catch (error) {
       setFailure(sentenceOf(error, otherwise));
-      if (error instanceof ApiError) setErrors(issuesByName(error, values));
+      if (error instanceof ApiError) refuse(issuesByName(error, values));
       else console.error(error);
     } finally {
       setSending(false);
@@ -49,6 +62,8 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
   return {
     values,
     set,
+    /** What is wrong with one field, found while the form is still being filled. */
+    setError,
     sending,
     /** The sentence for the whole form after a refused submission. */
     failure,
