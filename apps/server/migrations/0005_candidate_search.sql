@@ -1,8 +1,8 @@
 -- Candidate search at 13 million resumes. One narrow row per candidate holds one tsvector of words and facets, under
 -- one GIN index, in segments by update order that are read newest first until a page is full.
 -- Facets cannot collide with words, which never contain "=":
---   a=saude  area      u=SP  state      l=ingles  language     s=lideranca  skill or qualification
---   b=1994   birth year          d=199  birth decade           x=1 has experience, x=0 none, x=3 and x=5 more than so many years
+--   a=saude  area      u=SP  state      l=ingles  language      s=lideranca  soft skill      w=excel  word of a qualification
+--   b=1994   birth year          d=199  birth decade            x=1 has experience, x=0 none, x=3 and x=5 more than so many years
 
 create sequence candidate_search_seq;
 
@@ -20,10 +20,11 @@ declare
   low bigint := coalesce((select max(s.high) from candidate_segment s), 1);
   name text := 'candidate_segment_' || low;
 begin
-  execute format('create table %I partition of candidate_search for values from (%s) to (%s)', name, low, low + size);
-  execute format('alter table %I add primary key (seq)', name);
+  execute format('create table %I (like candidate_search including all, primary key (seq))', name);
   -- A pending list was measured to double the median search.
   execute format('create index %I on %I using gin (document) with (fastupdate = off)', name || '_document', name);
+  -- Attached, not created in place: that would lock every search out.
+  execute format('alter table candidate_search attach partition %I for values from (%s) to (%s)', name, low, low + size);
   insert into candidate_segment values (name, low, low + size);
   return name;
 end $$;
@@ -39,10 +40,13 @@ end $$;
 select candidate_segments_ensure();
 
 -- The stock parser reads "C++" as "c" and "sênior/pleno" as a file path, so words are cut here.
--- "3.500" and "3500" are one word: a target salary is found in both notations.
+-- "3.500,00" and "3500" are one word: a target salary is found in both notations.
+-- Every byte of a word is below "~".
 create function search_words(t text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct word), '{}')
-  from regexp_split_to_table(regexp_replace(search_text(t), '(\d)\.(?=\d{3})', '\1', 'g'), '[^a-z0-9+#]+') word
+  from regexp_split_to_table(
+    regexp_replace(regexp_replace(search_text(t), '(\d)[.,]00(?!\d)', '\1', 'g'), '(\d)\.(?=\d{3}(\D|$))', '\1', 'g'),
+    '[^a-z0-9+#%_]+') word
   where word <> ''
     and word <> all ('{a,o,e,as,os,de,da,do,das,dos,em,no,na,nos,nas,com,para,por,que,um,uma}')
 $$;
@@ -54,6 +58,11 @@ $$;
 -- A lexeme as a query, whatever characters it holds.
 create function exact_query(lexeme text) returns tsquery language sql immutable strict parallel safe as $$
   select ('''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || '''')::tsquery
+$$;
+
+-- Words that begin so; `word` is one that search_words made.
+create function prefix_query(word text) returns tsquery language sql immutable strict parallel safe as $$
+  select (quote_literal(word) || ':*')::tsquery
 $$;
 
 -- Soft skills that a filter offers, looked for inside the candidates' own qualifications.
@@ -130,7 +139,8 @@ create function candidate_document(c candidate) returns tsvector language sql st
                case when c.experience_days > 3 * 365.25 then 'x=3' end,
                case when c.experience_days > 5 * 365.25 then 'x=5' end]
       || array(select search_facet('l', language ->> 'name') from jsonb_array_elements(c.languages) language)
-      || array(select search_facet('s', q ->> 'description') from jsonb_array_elements(c.qualifications) q)
+      || array(select 'w=' || word
+               from jsonb_array_elements(c.qualifications) q, unnest(search_words(q ->> 'description')) word)
       || array(select search_facet('s', skill.name)
                from soft_skill skill,
                  (select search_text(string_agg(q ->> 'description', ' | ')) as text from jsonb_array_elements(c.qualifications) q) qualified
@@ -203,120 +213,3 @@ end $$;
 create trigger candidate_follow_ban after update of banned on account
   for each row when (new.role = 'Candidate' and old.banned is distinct from new.banned)
   execute function candidate_follow_ban();
-
--- Birth-year lexemes for a range of years: whole decades where possible, single years at the edges.
-create function birth_year_query(first integer, last integer) returns tsquery language plpgsql immutable as $$
-declare
-  year integer := first;
-  parts text[] := '{}';
-begin
-  while year <= last loop
-    if year % 10 = 0 and year + 9 <= last then
-      parts := parts || ('d=' || year / 10); year := year + 10;
-    else
-      parts := parts || ('b=' || year); year := year + 1;
-    end if;
-  end loop;
-  return array_to_string(parts, ' | ')::tsquery;
-end $$;
-
--- Words containing a fragment; when there is none, the nearest spellings.
-create function search_vocabulary_expand(fragment text) returns tsquery language sql stable as $$
-  with containing as (
-    select word from search_vocabulary where word like '%' || fragment || '%' order by resumes desc limit 30
-  ), near as (
-    select word from search_vocabulary
-    where not exists (select from containing) and word % fragment and similarity(word, fragment) >= 0.5
-    order by similarity(word, fragment) desc, resumes desc limit 5
-  )
-  select string_agg(quote_literal(word), ' | ')::tsquery from (select word from containing union all select word from near) found
-$$;
-
--- Newest first, candidates for whom everything given holds.
---   search  free text: every word must occur, as a word or as the beginning of one
---   facets  lexemes that must all be present, made by search_facet
---   born_from, born_to  bounds of the birth date, both included
---   before  keyset cursor: only rows with a smaller seq
--- The planner is never free to choose between walking newest first and using the index: for terms that never meet
--- the walk reads every row. A bounded probe of the newest rows answers common filters, all others go through GIN.
-create function candidate_search_page(
-  search text, facets text[], born_from date, born_to date, before bigint, page_size integer, probe_size integer default 2000)
-returns table (seq bigint, candidate_id uuid) language plpgsql stable set enable_seqscan = off as $$
-declare
-  must tsquery;
-  groups tsquery[] := '{}';
-  row_checked tsquery;
-  term text;
-  expansion tsquery;
-  prefix_resumes bigint;
-  resumes_total bigint := (select last_value from candidate_search_seq);
-  lexeme text;
-  index_conditions text := '';
-  row_conditions text := '';
-  found integer := 0;
-  cursor_seq bigint := coalesce(before, 9223372036854775807);
-  segment record;
-  hit record;
-begin
-  foreach lexeme in array coalesce(facets, '{}') loop
-    must := case when must is null then exact_query(lexeme) else must && exact_query(lexeme) end;
-  end loop;
-
-  foreach term in array coalesce((search_words(search))[1:10], '{}') loop
-    if length(term) <= 2 then
-      must := case when must is null then exact_query(term) else must && exact_query(term) end;
-      continue;
-    end if;
-    select sum(v.resumes) into prefix_resumes from search_vocabulary v where v.word like replace(term, '\', '\\') || '%';
-    if prefix_resumes is null then
-      expansion := search_vocabulary_expand(term);
-      if expansion is null then return; end if;
-      groups := groups || expansion;
-    elsif prefix_resumes > greatest(1000, least(resumes_total, 1000000) / 100) then
-      -- Reading every posting of a common prefix costs more than checking the rows that the rest leaves.
-      row_checked := case when row_checked is null then (quote_literal(term) || ':*')::tsquery
-                          else row_checked && (quote_literal(term) || ':*')::tsquery end;
-    else
-      groups := groups || (quote_literal(term) || ':*')::tsquery;
-    end if;
-  end loop;
-
-  if born_from is not null or born_to is not null then
-    groups := groups || birth_year_query(
-      coalesce(extract(year from born_from)::integer, 1900),
-      coalesce(extract(year from born_to)::integer, extract(year from product_today())::integer));
-  end if;
-
-  if must is not null then index_conditions := ' and document @@ $1'; end if;
-  -- One condition for each group: inside a single query GIN would read the whole of every alternative.
-  for i in 1..cardinality(groups) loop
-    index_conditions := index_conditions || format(' and document @@ $2[%s]', i);
-  end loop;
-  -- The function form of @@ is never given to the index.
-  if row_checked is not null then row_conditions := ' and ts_match_vq(document, $3)'; end if;
-  if born_from is not null then row_conditions := row_conditions || ' and birth_date >= $4'; end if;
-  if born_to is not null then row_conditions := row_conditions || ' and birth_date <= $5'; end if;
-
-  for hit in execute
-    'select s.seq, s.candidate_id from (select * from candidate_search where seq < $6 order by seq desc limit $8) s where true'
-    || index_conditions || row_conditions || ' order by s.seq desc limit $7'
-    using must, groups, row_checked, born_from, born_to, cursor_seq, page_size, probe_size
-  loop
-    found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
-    return next;
-  end loop;
-  if found >= page_size then return; end if;
-
-  for segment in select s.name from candidate_segment s where s.low < cursor_seq order by s.low desc loop
-    -- "seq + 0" forbids walking the primary key.
-    for hit in execute
-      format('select seq, candidate_id from %I where seq < $6', segment.name) || index_conditions || row_conditions
-      || case when index_conditions = '' then ' order by seq desc limit $7' else ' order by seq + 0 desc limit $7' end
-      using must, groups, row_checked, born_from, born_to, cursor_seq, page_size - found
-    loop
-      found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
-      return next;
-    end loop;
-    exit when found >= page_size;
-  end loop;
-end $$;

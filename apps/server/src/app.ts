@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { registerApplicantRoutes } from './applications/applicant-routes.ts';
+import { registerApplicationRoutes } from './applications/application-routes.ts';
+import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { enforceAudiences } from './platform/access.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/openapi.ts';
 import type { Services } from './platform/services.ts';
 import { serveWeb } from './platform/web-files.ts';
+import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 
 export interface AppOptions {
@@ -23,6 +27,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   registerHealthRoutes(app, services);
   registerVacancyRoutes(app, services);
+  registerApplicationRoutes(app, services);
+  registerApplicantRoutes(app, services);
+  registerCandidateRoutes(app, services);
+  registerStatisticsRoutes(app, services);
 
   await publishApiDescription(app);
   await serveWeb(app, webFolder);

@@ -1,0 +1,199 @@
+-- What is asked of the candidate search, by lexemes; see the migration before for what they stand for.
+
+-- Facets that must all be present. A skill that no filter offers is looked for by its words.
+create function candidate_facets(area area, state text, experience text, languages text[], skills text[])
+returns text[] language sql stable as $$
+  select array(
+    select facet from (
+      select search_facet('a', area::text)
+      union all select search_facet('u', state)
+      union all select search_facet('x', experience)
+      union all select search_facet('l', language) from unnest(languages) language
+      union all
+      select unnest(case
+        when exists (select from soft_skill s where s.name_text = search_text(skill)) then array[search_facet('s', skill)]
+        -- A skill without any word in it is nobody's: no document holds the lexeme of an empty word.
+        else array(select 'w=' || word from unnest(coalesce(nullif(search_words(skill), '{}'), '{""}')) word)
+      end) from unnest(skills) skill
+    ) wanted (facet) where facet is not null)
+$$;
+
+-- Birth-year lexemes for a range of years: whole decades where possible, single years at the edges.
+create function birth_year_query(first integer, last integer) returns tsquery language plpgsql immutable as $$
+declare
+  year integer := first;
+  parts text[] := '{}';
+begin
+  while year <= last loop
+    if year % 10 = 0 and year + 9 <= last then
+      parts := parts || ('d=' || year / 10); year := year + 10;
+    else
+      parts := parts || ('b=' || year); year := year + 1;
+    end if;
+  end loop;
+  return array_to_string(parts, ' | ')::tsquery;
+end $$;
+
+-- Words containing a fragment; when there is none, the nearest spellings.
+create function search_vocabulary_expand(fragment text) returns tsquery language sql stable as $$
+  with containing as (
+    select word from search_vocabulary where word like '%' || fragment || '%' order by resumes desc limit 30
+  ), near as (
+    select word from search_vocabulary
+    where not exists (select from containing) and word % fragment and similarity(word, fragment) >= 0.5
+    order by similarity(word, fragment) desc, resumes desc limit 5
+  )
+  select string_agg(quote_literal(word), ' | ')::tsquery from (select word from containing union all select word from near) found
+$$;
+
+-- How a search is put to the index and to the rows; the conditions refer to $1 to $5, its own fields in this order.
+create type candidate_search_plan as (
+  must tsquery,
+  alternatives tsquery[],
+  row_checked tsquery,
+  born_from date,
+  born_to date,
+  index_conditions text,
+  row_conditions text);
+
+-- Null when nobody can match.
+create function candidate_search_plan(search text, facets text[], born_from date, born_to date)
+returns candidate_search_plan language plpgsql stable as $$
+declare
+  plan candidate_search_plan;
+  term text;
+  lexeme text;
+  expansion tsquery;
+  prefix_resumes bigint;
+  common_from bigint := greatest(1000, least((select last_value from candidate_search_seq), 1000000) / 100);
+  common_prefixes text[] := '{}';
+begin
+  -- Signs alone are text that no resume has a word for, not the absence of a search.
+  if search <> '' and search_text(search) !~ '[a-z0-9+#%_]' then return null; end if;
+  if born_from > born_to then return null; end if;
+
+  plan.alternatives := '{}';
+  foreach lexeme in array facets loop
+    plan.must := case when plan.must is null then exact_query(lexeme) else plan.must && exact_query(lexeme) end;
+  end loop;
+
+  for term, prefix_resumes in
+    -- A range, because LIKE with a pattern unknown to the planner reads the whole vocabulary.
+    select wanted, (select sum(v.resumes) from search_vocabulary v where v.word ~>=~ wanted and v.word ~<~ (wanted || '~'))
+    from unnest(search_words(search)) wanted order by 2 desc
+  loop
+    -- "TI" and "RH" are words; as beginnings they would find everybody.
+    if length(term) <= 2 then
+      plan.must := case when plan.must is null then exact_query(term) else plan.must && exact_query(term) end;
+    elsif prefix_resumes is null then
+      -- "mar_a" is neither a fragment nor a misspelling of "maria".
+      expansion := case when term !~ '[%_]' then search_vocabulary_expand(term) end;
+      if expansion is null then return null; end if;
+      plan.alternatives := plan.alternatives || expansion;
+    elsif prefix_resumes > common_from then
+      common_prefixes := common_prefixes || term;
+    else
+      plan.alternatives := plan.alternatives || prefix_query(term);
+    end if;
+  end loop;
+
+  if born_from is not null or born_to is not null then
+    plan.alternatives := plan.alternatives || birth_year_query(
+      coalesce(extract(year from born_from)::integer, 1900),
+      coalesce(extract(year from born_to)::integer, extract(year from product_today())::integer));
+  end if;
+
+  -- Reading every posting of a common prefix costs more than checking the rows that the rest leaves; but where there is
+  -- no rest, several such prefixes may never meet, and the rarest, which comes last, spares a walk over every row.
+  if plan.must is null and plan.alternatives = '{}' and cardinality(common_prefixes) > 1 then
+    plan.alternatives := array[prefix_query(common_prefixes[cardinality(common_prefixes)])];
+    common_prefixes := trim_array(common_prefixes, 1);
+  end if;
+  foreach term in array common_prefixes loop
+    plan.row_checked := case when plan.row_checked is null then prefix_query(term) else plan.row_checked && prefix_query(term) end;
+  end loop;
+
+  plan.born_from := born_from;
+  plan.born_to := born_to;
+  plan.index_conditions := case when plan.must is null then '' else ' and document @@ $1' end;
+  -- One condition for each: inside a single query GIN would read the whole of every alternative.
+  for i in 1..cardinality(plan.alternatives) loop
+    plan.index_conditions := plan.index_conditions || format(' and document @@ $2[%s]', i);
+  end loop;
+  -- The function form of @@ is never given to the index.
+  plan.row_conditions := case when plan.row_checked is null then '' else ' and ts_match_vq(document, $3)' end
+    || case when born_from is null then '' else ' and birth_date >= $4' end
+    || case when born_to is null then '' else ' and birth_date <= $5' end;
+  return plan;
+end $$;
+
+-- Newest first, candidates for whom everything given holds.
+--   search  free text: every word must occur, as a word or as the beginning of one
+--   facets  lexemes that must all be present, made by candidate_facets
+--   born_from, born_to  bounds of the birth date, both included
+--   before  keyset cursor: only rows with a smaller seq
+-- The planner is never free to choose between walking newest first and using the index: for terms that never meet
+-- the walk reads every row. A bounded probe of the newest rows answers common filters, all others go through GIN.
+create function candidate_search_page(
+  search text, facets text[], born_from date, born_to date, before bigint, page_size integer, probe_size integer default 2000)
+returns table (seq bigint, candidate_id uuid) language plpgsql stable rows 20 set enable_seqscan = off as $$
+declare
+  plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to);
+  found integer := 0;
+  cursor_seq bigint := coalesce(before, 9223372036854775807);
+  segment record;
+  hit record;
+begin
+  if plan is null then return; end if;
+  for hit in execute
+    'select s.seq, s.candidate_id from (select * from candidate_search where seq < $6 order by seq desc limit $8) s where true'
+    || plan.index_conditions || plan.row_conditions || ' order by s.seq desc limit $7'
+    using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size, probe_size
+  loop
+    found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
+    return next;
+  end loop;
+  if found >= page_size then return; end if;
+
+  for segment in select s.name from candidate_segment s where s.low < cursor_seq order by s.low desc loop
+    -- "seq + 0" forbids walking the primary key.
+    for hit in execute
+      format('select seq, candidate_id from %I where seq < $6', segment.name) || plan.index_conditions || plan.row_conditions
+      || case when plan.index_conditions = '' then ' order by seq desc limit $7' else ' order by seq + 0 desc limit $7' end
+      using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size - found
+    loop
+      found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
+      return next;
+    end loop;
+    exit when found >= page_size;
+  end loop;
+end $$;
+
+-- How many match: counted up to a limit, beyond it reckoned from their share of the newest rows.
+create function candidate_search_count(
+  search text, facets text[], born_from date, born_to date, up_to integer, sample_size integer default 2000,
+  out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
+declare
+  plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to);
+  segment record;
+  hits bigint;
+  sampled bigint;
+begin
+  total := 0;
+  estimated := false;
+  if plan is null then return; end if;
+  for segment in select s.name from candidate_segment s order by s.low desc loop
+    execute format('select count(*) from (select from %I where true', segment.name)
+      || plan.index_conditions || plan.row_conditions || ' limit $6) matching'
+      into hits using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, up_to + 1 - total;
+    total := total + hits;
+    estimated := total > up_to;
+    exit when estimated;
+  end loop;
+  if not estimated then return; end if;
+
+  execute 'select count(*) filter (where true' || plan.index_conditions || plan.row_conditions || '), count(*)'
+    || ' from (select * from candidate_search order by seq desc limit $6) newest'
+    into hits, sampled using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, sample_size;
+  total := greatest(total, (select c.reltuples::bigint from pg_class c where c.oid = 'candidate'::regclass) * hits / sampled);
+end $$;

@@ -1,0 +1,84 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { candidateJobs, countDueExperience, refreshSearchVocabulary } from './candidate-jobs.ts';
+
+const { db, call } = await startTestApp();
+
+const currentJob = (days: number) => ({
+  role: 'Cozinheira',
+  company: 'Restaurante Sabor da Serra',
+  startDate: addDays(today(), -days),
+});
+
+/** As if the resume had been saved so many days ago. */
+async function lookAsSaved(id: string, daysAgo: number): Promise<void> {
+  await sql`
+    update candidate set experience_days = experience_days - ${daysAgo}, experience_due = experience_due - ${daysAgo}::integer
+    where id = ${id}`.execute(db);
+}
+
+test('a job going on makes its limit due on the day it is crossed', async () => {
+  const due = async (days: number) => {
+    const { id } = await aCandidate(db, { experience: [currentJob(days)] });
+    const row = await db
+      .selectFrom('candidate')
+      .select(['experience_days', 'experience_due'])
+      .where('id', '=', id);
+    return row.executeTakeFirstOrThrow();
+  };
+
+  expect(await due(10)).toEqual({ experience_days: 10, experience_due: addDays(today(), 1086) });
+  expect(await due(1095)).toEqual({ experience_days: 1095, experience_due: addDays(today(), 1) });
+  expect(await due(1826)).toEqual({ experience_days: 1826, experience_due: addDays(today(), 1) });
+  expect(await due(1827)).toEqual({ experience_days: 1827, experience_due: null });
+});
+
+test('the nightly count moves people over a limit without putting them first', async () => {
+  const company = await aCompany(db);
+  const query = { state: 'AC', experience: 'Mais de 3' } as const;
+  const { id } = await aCandidate(db, { state: 'AC', experience: [currentJob(1096)] });
+  const { id: later } = await aCandidate(db, { state: 'AC', experience: [currentJob(2000)] });
+  await sql`alter table candidate disable trigger candidate_search_prepare`.execute(db);
+  await lookAsSaved(id, 1);
+  await db.updateTable('candidate').set({ experience_due: today() }).where('id', '=', id).execute();
+  await sql`alter table candidate enable trigger candidate_search_prepare`.execute(db);
+  const found = async () => {
+    const { body } = await call('GET /api/user/candidate/list-candidates', { query }, company);
+    return body.map(({ _id }) => _id);
+  };
+  expect(await found()).toEqual([later]);
+
+  expect(await countDueExperience(db)).toBe(1);
+  expect(await found()).toEqual([later, id]);
+  expect(await countDueExperience(db)).toBe(0);
+});
+
+test('the vocabulary counts the resumes in which a word occurs', async () => {
+  for (let n = 0; n < 3; n += 1) await aCandidate(db, { about: 'Marmorista experiente' });
+  await refreshSearchVocabulary(db);
+
+  const { resumes } = await db
+    .selectFrom('search_vocabulary')
+    .select('resumes')
+    .where('word', '=', 'marmorista')
+    .executeTakeFirstOrThrow();
+  expect(resumes).toBe(3);
+});
+
+test('room for resumes is made before it is needed', async () => {
+  const makeRoom = candidateJobs(db).find(({ name }) => name === 'ensure-candidate-search-segments');
+  const segments = () => db.selectFrom('candidate_segment').select('low').orderBy('low').execute();
+  const before = await segments();
+  const lastOfFirst = Number(before[1]?.low) - 1;
+  await sql`select setval('candidate_search_seq', ${lastOfFirst})`.execute(db);
+  await makeRoom?.run();
+  expect(await segments()).toEqual(before);
+
+  await aCandidate(db, { state: 'PI', name: 'Primeira do segmento' });
+  await makeRoom?.run();
+  expect(await segments()).toHaveLength(before.length + 1);
+});

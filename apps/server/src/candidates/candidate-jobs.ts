@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+
+/** Rows in one transaction: small enough that nobody waits long for their locks. */
+const batchSize = 500;
+
+/** Makes room in the search ahead of the resumes to be saved. */
+async function ensureSearchSegments(db: Database): Promise<void> {
+  await sql`select candidate_segments_ensure()`.execute(db);
+}
+
+/** Counts again in how many resumes each word occurs. */
+export async function refreshSearchVocabulary(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Reads a million documents, which takes longer than any request may.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select search_vocabulary_refresh()`.execute(transaction);
+  });
+}
+
+/** Moves candidates whose job still going on has just taken them over a limit of experience. Returns how many. */
+export async function countDueExperience(db: Database): Promise<number> {
+  const { rows } = await sql`
+    update candidate set experience = experience where id in (
+      select id from candidate where experience_due <= product_today()
+      order by experience_due limit ${sql.lit(batchSize)} for update skip locked)
+    returning id`.execute(db);
+  return rows.length;
+}
+
+async function countAllDueExperience(db: Database): Promise<void> {
+  while ((await countDueExperience(db)) === batchSize);
+}
+
+export const candidateJobs = (db: Database): ScheduledJob[] => [
+  { name: 'ensure-candidate-search-segments', cron: '* * * * *', run: () => ensureSearchSegments(db) },
+  { name: 'count-due-experience', cron: '5 0 * * *', run: () => countAllDueExperience(db) },
+  { name: 'refresh-search-vocabulary', cron: '40 3 * * *', run: () => refreshSearchVocabulary(db) },
+];

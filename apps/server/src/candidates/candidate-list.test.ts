@@ -1,0 +1,148 @@
+import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { app, db, call, authorization } = await startTestApp();
+const list = 'GET /api/user/candidate/list-candidates';
+let company: Awaited<ReturnType<typeof aCompany>>;
+
+beforeAll(async () => {
+  company = await aCompany(db);
+});
+
+/** Follows the Link headers from page to page; `between` runs after each page. */
+async function walk(firstPage: string, between: () => Promise<void>): Promise<CandidateCard[]> {
+  const headers = await authorization(company);
+  const cards: CandidateCard[] = [];
+  let url: string | undefined = firstPage;
+  while (url) {
+    const response: LightMyRequestResponse = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(200);
+    cards.push(...response.json<CandidateCard[]>());
+    url = /<(.+)>; rel="next"/.exec(String(response.headers.link))?.[1];
+    await between();
+  }
+  return cards;
+}
+
+test('a walk over all pages meets everybody once while somebody saves their resume', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 25; n += 1) ids.push((await aCandidate(db, { state: 'AC' })).id);
+  // Met on the first page, the most recently registered being first.
+  const saving = ids.at(-1) ?? '';
+  const save = () =>
+    db
+      .updateTable('candidate')
+      .set({ about: `Salvo em ${process.hrtime.bigint()}` })
+      .where('id', '=', saving)
+      .execute();
+
+  const cards = await walk('/api/user/candidate/list-candidates?state=AC&limit=4', async () => {
+    await save();
+  });
+
+  expect(cards.map(({ _id }) => _id)).toEqual(ids.toReversed());
+  const { body } = await call(list, { query: { state: 'AC', limit: 1 } }, company);
+  expect(body.map(({ _id }) => _id)).toEqual([saving]);
+});
+
+test('the total is that of the whole list on every page', async () => {
+  for (let n = 0; n < 5; n += 1) await aCandidate(db, { state: 'TO' });
+  const first = await call(list, { query: { state: 'TO', limit: 2 } }, company);
+  const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1];
+  const second = await call(list, { query: { state: 'TO', limit: 2, cursor } }, company);
+
+  expect([first, second].map(({ headers }) => headers['x-total-count'])).toEqual(['5', '5']);
+  expect(second.headers['x-total-count-estimated']).toBeUndefined();
+  expect(second.body).toHaveLength(2);
+});
+
+test('beyond a thousand the total is an estimate and says so', async () => {
+  const model = await aCandidate(db, { state: 'SE', name: 'Modelo' });
+  await copyOften(model.id, 1000);
+
+  const { headers } = await call(list, { query: { state: 'SE' } }, company);
+  expect(headers['x-total-count-estimated']).toBe('true');
+  expect(Number(headers['x-total-count'])).toBeGreaterThan(1000);
+
+  await db.deleteFrom('account').where('id', '=', model.id).execute();
+  const exact = await call(list, { query: { state: 'SE' } }, company);
+  expect(exact.headers).toMatchObject({ 'x-total-count': '1000' });
+  expect(exact.headers['x-total-count-estimated']).toBeUndefined();
+});
+
+/** The factory one by one would take longer than the test may. */
+async function copyOften(id: string, copies: number): Promise<void> {
+  const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { experience, courses, languages, qualifications, ...candidate } = await db
+    .selectFrom('candidate')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: copies }, () => crypto.randomUUID());
+  await db
+    .insertInto('account')
+    .values(ids.map((copy) => ({ ...account, id: copy, email: `${copy}@exemplo.com.br` })))
+    .execute();
+  await db
+    .insertInto('candidate')
+    .values(ids.map((copy) => ({ ...candidate, id: copy })))
+    .execute();
+}
+
+test('cards carry what they show and nothing else', async () => {
+  const about = 'Vendo. '.repeat(50).trim();
+  const candidate = await aCandidate(db, { state: 'RO', about });
+  const { body } = await call(list, { query: { state: 'RO' } }, company);
+
+  expect(body).toEqual([
+    {
+      _id: candidate.id,
+      candidateName: candidate.name,
+      candidateAge: 30,
+      candidateAddress: { city: candidate.city, state: 'RO' },
+      areaOfInterest: candidate.area,
+      desiredRole: candidate.desired_role,
+      candidateTargetSalary: candidate.salary,
+      candidateAbout: about.slice(0, 200),
+    },
+  ]);
+});
+
+test('somebody banned is not found, and is found again when the ban is lifted', async () => {
+  const { id } = await aCandidate(db, { state: 'RR' });
+  const ban = (banned: boolean) => db.updateTable('account').set({ banned }).where('id', '=', id).execute();
+  const found = async () => (await call(list, { query: { state: 'RR' } }, company)).body.length;
+
+  expect(await found()).toBe(1);
+  await ban(true);
+  expect(await found()).toBe(0);
+  await db
+    .updateTable('candidate')
+    .set({ about: 'Salvo durante o banimento.' })
+    .where('id', '=', id)
+    .execute();
+  expect(await found()).toBe(0);
+  await ban(false);
+  expect(await found()).toBe(1);
+});
+
+test('somebody whose account is deleted is not found', async () => {
+  const { id } = await aCandidate(db, { state: 'AP' });
+  await db.deleteFrom('account').where('id', '=', id).execute();
+
+  expect((await call(list, { query: { state: 'AP' } }, company)).body).toEqual([]);
+});
+
+test('only companies and administrators search candidates', async () => {
+  const candidate = await aCandidate(db);
+
+  expect((await call(list, {})).status).toBe(401);
+  expect((await call(list, {}, candidate)).status).toBe(403);
+  expect((await call(list, {}, company)).status).toBe(200);
+  expect((await call(list, {}, await anAdmin(db))).status).toBe(200);
+});

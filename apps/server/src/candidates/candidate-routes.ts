@@ -1,0 +1,13 @@
+import { listCandidates } from '@trampolim/contract/candidates';
+import type { FastifyInstance } from 'fastify';
+import { mapPage } from '../platform/paging.ts';
+import { route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { searchCandidates } from './candidate-search.ts';
+import { toCandidateCard } from './candidate-view.ts';
+
+export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, listCandidates, async ({ query }) =>
+    mapPage(await searchCandidates(db, query), toCandidateCard),
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+let company: Awaited<ReturnType<typeof aCompany>>;
+
+beforeAll(async () => {
+  company = await aCompany(db);
+  await aCandidate(db, {
+    name: 'Ana Conceição',
+    area: 'Tecnologia',
+    about: 'Desenvolvedora sênior/pleno em C++ e C#, com foco em compiladores.',
+    salary: 'R$ 3.500,00',
+  });
+  await aCandidate(db, {
+    name: 'Bruno D’Ávila',
+    area: 'Saúde',
+    about: 'Enfermeiro da UTI neonatal. Cuido de 100% dos plantões.',
+    salary: 'R$ 3500',
+  });
+  await aCandidate(db, {
+    name: 'Célia Nunes',
+    area: 'Vendas',
+    about: 'Vendo o que for preciso, na TI e fora dela.',
+    salary: 'US$ 3600',
+  });
+});
+
+async function namesFoundBy(search: string): Promise<string[]> {
+  const { status, body } = await call(
+    'GET /api/user/candidate/list-candidates',
+    { query: { search } },
+    company,
+  );
+  expect(status).toBe(200);
+  return body.map(({ candidateName }) => candidateName).sort();
+}
+
+describe('finds people by', () => {
+  test.each([
+    ['a name without its accents', 'conceicao', ['Ana Conceição']],
+    ['a name in capitals', 'CÉLIA', ['Célia Nunes']],
+    ['the beginning of a name', 'con', ['Ana Conceição']],
+    ['both parts of a name, in any order', 'nunes célia', ['Célia Nunes']],
+    ['a name with an apostrophe', "d'avila", ['Bruno D’Ávila']],
+    ['their area', 'saude', ['Bruno D’Ávila']],
+    ['a word of the about text', 'neonatal', ['Bruno D’Ávila']],
+    ['a language whose name is signs', 'c++', ['Ana Conceição']],
+    ['another one', 'C#', ['Ana Conceição']],
+    ['words parted by a slash', 'pleno', ['Ana Conceição']],
+    ['a fragment inside a word', 'volvedo', ['Ana Conceição']],
+    ['a word with a typing error', 'enfemeiro', ['Bruno D’Ávila']],
+    ['a word of two letters, whole', 'ti', ['Célia Nunes']],
+    ['a target salary in plain notation', 'R$ 3500', ['Ana Conceição', 'Bruno D’Ávila']],
+    ['a target salary in Brazilian notation', 'R$ 3.500,00', ['Ana Conceição', 'Bruno D’Ávila']],
+    ['the currency of the salary', 'US$', ['Célia Nunes']],
+    ['words of different fields together', 'célia vendas preciso', ['Célia Nunes']],
+    [
+      'nothing but small words, which narrow nothing',
+      'de a o',
+      ['Ana Conceição', 'Bruno D’Ávila', 'Célia Nunes'],
+    ],
+  ])('%s: %s', async (_, search, names) => {
+    expect(await namesFoundBy(search)).toEqual(names);
+  });
+});
+
+test('every word must occur', async () => {
+  expect(await namesFoundBy('ana neonatal')).toEqual([]);
+});
+
+test.each([
+  '%',
+  '_',
+  '%%%',
+  "'",
+  '"',
+  '\\',
+  '&',
+  '|',
+  '!',
+  '<->',
+  ':*',
+  '()',
+  '( & |',
+])('text made of signs stands for itself, which nobody wrote: %s', async (search) => {
+  expect(await namesFoundBy(search)).toEqual([]);
+});
+
+test.each([
+  ['100%', ['Bruno D’Ávila']],
+  ['neo-natal', ['Bruno D’Ávila']],
+  ['ana & neonatal', []],
+  ['ana | neonatal', []],
+  ['!ana', ['Ana Conceição']],
+  ["conc:*'", ['Ana Conceição']],
+  ["'; drop table candidate; --", []],
+  ['ana\\', ['Ana Conceição']],
+  ['a=tecnologia', ['Ana Conceição']],
+])('signs between words only part them: %s', async (search, names) => {
+  expect(await namesFoundBy(search)).toEqual(names);
+});
+
+test.each(['neon_tal', 'neonatal%', '%natal', 'c_lia', 'cél%'])(
+  'no sign stands for other characters: %s',
+  async (search) => {
+    expect(await namesFoundBy(search)).toEqual([]);
+  },
+);
+
+test('a search as long as allowed, of many words, is answered', async () => {
+  expect(await namesFoundBy('ana bia cai '.repeat(16).trim())).toEqual([]);
+});
+
+test('a NUL byte is refused', async () => {
+  const { status, body } = await call(
+    'GET /api/user/candidate/list-candidates',
+    { query: { search: 'ana\0' } },
+    company,
+  );
+  expect(status).toBe(400);
+  expect(body.issues).toMatchObject([{ path: 'search' }]);
+});

@@ -1,0 +1,69 @@
+import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
+import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
+import { exactCountLimit } from '@trampolim/contract/paging';
+import type { experienceFilters } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import { decodeCursor, type Page, pageOf, type Total } from '../platform/paging.ts';
+import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
+
+/** The facet that each kind of experience has in the search. */
+const experienceFacets = {
+  'Tem experiência': '1',
+  'Não tem experiência': '0',
+  'Mais de 3': '3',
+  'Mais de 5': '5',
+} as const satisfies Record<(typeof experienceFilters)[number], string>;
+
+/** Keys of the list: its order is that of the last saving, not that of the ids. */
+const seqKey = /^\d{1,18}$/;
+
+/** Birth dates of people whose age in whole years lies within bounds, both included. */
+export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: number }, on = today()) {
+  return {
+    from: maxAge === undefined ? null : addDays(yearsBefore(on, maxAge + 1), 1),
+    to: minAge === undefined ? null : yearsBefore(on, minAge),
+  };
+}
+
+/** What the database's search functions take first, the same text for every combination of filters. */
+function searchArguments({
+  search,
+  area,
+  state,
+  experience,
+  language,
+  skill,
+  ...ages
+}: CandidateSearchQuery) {
+  const born = birthDatesOf(ages);
+  return sql`${search ?? ''}::text, candidate_facets(
+    ${area ?? null}::area, ${state ?? null}::text, ${experience ? experienceFacets[experience] : null}::text,
+    ${language ?? []}::text[], ${skill ?? []}::text[]), ${born.from}::date, ${born.to}::date`;
+}
+
+/** One page of the search, the most recently updated first. */
+export async function searchCandidates(
+  db: Database,
+  filters: CandidateSearchQuery,
+): Promise<Page<CandidateCardRow>> {
+  const before = decodeCursor(filters.cursor, seqKey);
+  const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
+    ${searchArguments(filters)}, ${before ?? null}::bigint, ${filters.limit + 1}::integer)`;
+  const rows = await selectCandidateCard(db)
+    .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
+    .select('found.seq')
+    .orderBy('found.seq', 'desc')
+    .execute();
+  const isWhole = before === undefined && rows.length <= filters.limit;
+  const total = isWhole ? { count: rows.length, estimated: false } : await countCandidates(db, filters);
+  return { ...pageOf(rows, filters.limit, (row) => row.seq), total };
+}
+
+async function countCandidates(db: Database, filters: CandidateSearchQuery): Promise<Total> {
+  const { rows } = await sql<{ total: string; estimated: boolean }>`
+    select total, estimated
+    from candidate_search_count(${searchArguments(filters)}, ${sql.lit(exactCountLimit)})`.execute(db);
+  const [{ total, estimated } = { total: '0', estimated: false }] = rows;
+  return { count: Number(total), estimated };
+}
