@@ -111,12 +111,16 @@ interface RequestParts {
 function toInject(route: Route, { params, query, body }: RequestParts) {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const values = new Map(entriesOf(params));
-  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) as string));
   const search = new URLSearchParams();
   for (const [name, value] of entriesOf(query)) {
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, `${one as string | number}`);
   }
-  return { method, url: `${url}?${search}`, ...(body !== undefined && { payload: JSON.stringify(body) }) };
+  return {
+    method,
+    url: `${url}?${search.toString()}`,
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  };
 }
 
 const entriesOf = (part: unknown): [string, unknown][] => Object.entries({ ...(part as object | undefined) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cep } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, id } from './text.ts';
+import { day, email, id, requiredText } from './text.ts';
 import { roles } from './vocabulary.ts';
 
 /** The signed-in person, as `me` and sign-in tell it. */
@@ -29,7 +29,7 @@ export const signIn = endpoint({
   summary: 'Sign in',
   audience: 'anyone',
   body: z.object({
-    email: z.string().trim().min(1).max(254),
+    email: requiredText(254),
     password: z.string().min(1).max(200),
     rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
   }),
@@ -91,6 +91,7 @@ export const lookUpCep = endpoint({
         .meta({ description: 'True when the code does not exist or the service does not answer' }),
     })
     .meta({ id: 'CepAddress' }),
+  errors: ['too_many_requests'],
 });
 
 export const readActionLog = endpoint({

@@ -15,6 +15,7 @@ import {
   passwordsDiffer,
   requiredText,
   salaryText,
+  webAddress,
 } from './text.ts';
 import { areas, educationLevels, experienceFilters, genders, languageLevels, states } from './vocabulary.ts';
 
@@ -75,11 +76,7 @@ const resume = {
   candidateCourses: z.array(course).max(largestList).default([]),
   candidateIdioms: z.array(languageSkill).max(largestList).default([]),
   candidateQualifications: z.array(qualification).max(largestList).default([]),
-  candidateLink: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .or(z.literal(''))
-    .optional(),
+  candidateLink: webAddress.optional(),
 };
 
 export const candidateSignUp = z

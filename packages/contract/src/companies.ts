@@ -11,6 +11,7 @@ import {
   passwordsAlike,
   passwordsDiffer,
   requiredText,
+  webAddress,
 } from './text.ts';
 import { blockOfCompanyType, companyTypes } from './vocabulary.ts';
 
@@ -28,13 +29,9 @@ export const companySignUp = z
     positionInTheCompany: requiredText(),
     telephone: phone,
     description: optionalText(longTextLimit),
-    site: z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .or(z.literal(''))
-      .optional(),
+    site: webAddress.optional(),
     employeerNumber: z.number().int().min(0).max(10_000_000).optional(),
-    address: postalAddress,
+    address: postalAddress.required({ cep: true }),
     liberalProfessionalData: liberalProfessionalData.optional(),
     crhCompanyData: corporateData.optional(),
     employerCompanyData: corporateData.optional(),

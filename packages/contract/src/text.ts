@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { shortTextLimit } from './limits.ts';
 import './messages.ts';
 
-/** Trimmed text; PostgreSQL cannot store NUL, so it is refused here with a sentence. */
+/** What PostgreSQL cannot store: NUL, and halves of characters that were cut in two. */
+const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+const unstorable = 'O texto contém um caractere inválido.';
+
+/** Trimmed text, refused with a sentence where the database would fail without one. */
 export const possiblyEmptyText = (limit = shortTextLimit) =>
-  z
-    .string()
-    .trim()
-    .max(limit)
-    .refine((value) => !value.includes('\0'), 'O texto contém um caractere inválido.');
+  z.string().trim().max(limit).refine(isStorable, unstorable);
 
 export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit).min(1);
 /** Absent and empty mean the same: not stated. */
@@ -21,7 +21,7 @@ export const salaryText = possiblyEmptyText();
 export const id = z.uuid();
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine((value) => value >= '0001', 'Informe uma data válida.');
 
 /** Instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime();
@@ -32,6 +32,12 @@ export const email = z
   .max(254)
   .pipe(z.email())
   .meta({ description: 'Compared without regard to case' });
+
+/** Address of a page; empty means none. */
+export const webAddress = possiblyEmptyText(500).refine(
+  (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+  'Informe um endereço começando por http:// ou https://.',
+);
 
 const passwordByteLimit = 72;
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './database.ts';
 import type { LogLevel } from './database-types.gen.ts';
 
@@ -22,3 +22,20 @@ const longestMessage = 500;
 
 // The log is rendered one entry a line: a name with a line break must not forge an entry.
 const oneLine = (message: string) => message.replace(/\s+/g, ' ').slice(0, longestMessage);
+
+/**
+ * Leaves a line for every fault of the server, with the id that its answer gave. Where the line cannot be stored
+ * either, the framework writes both to its own log.
+ */
+export function recordFaults(app: FastifyInstance, db: Database): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode !== 500) return;
+    const { method, url = '' } = request.routeOptions;
+    await recordAction(
+      db,
+      request,
+      `Erro interno em ${String(method)} ${url}, requisição ${request.id}`,
+      'ERROR',
+    );
+  });
+}

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { email, newPassword } from '@trampolim/contract/text';
 import { z } from 'zod';
 
 /** An empty variable means the same as none, as shells and compose files produce them. */
@@ -12,8 +13,8 @@ const environment = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: setting(z.string().default('data')),
-  ADMIN_EMAIL: setting(z.email().optional()),
-  ADMIN_PASSWORD: setting(z.string().min(8).optional()),
+  ADMIN_EMAIL: setting(email.optional()),
+  ADMIN_PASSWORD: setting(newPassword.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: setting(z.string().default('Trampolim <nao-responda@trampolim.example>')),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),

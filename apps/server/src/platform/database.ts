@@ -101,6 +101,17 @@ const unavailableCodes = new Set([
   '53300', // too_many_connections
 ]);
 
+const unstorableCodes = new Set([
+  '22003', // numeric_value_out_of_range
+  '22008', // datetime_field_overflow
+  '22021', // character_not_in_repertoire
+  '22P05', // untranslatable_character
+]);
+
+/** Whether PostgreSQL refused a value that no column could hold: bad input that the contract let through. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && unstorableCodes.has(error.code ?? '');
+
 /** Whether an error is the violation of a given unique or check constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;

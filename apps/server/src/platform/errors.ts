@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from './database.ts';
+import { isDatabaseUnavailable, isUnstorable } from './database.ts';
 
 interface FailureDetails {
   issues?: NonNullable<ErrorBody['issues']>;
@@ -50,6 +50,7 @@ function toFailure(error: FastifyError | Error): Failure {
     return fail('invalid_input', { issues });
   }
   if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
+  if (isUnstorable(error)) return fail('invalid_input');
   if ('code' in error) {
     const known = codeOfFrameworkError[error.code];
     if (known) return fail(known);
@@ -65,7 +66,7 @@ function toFailure(error: FastifyError | Error): Failure {
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error);
   const { status, sentence } = errorCatalogue[failure.code];
-  if (status >= 500) request.log.error({ err: error }, failure.code);
+  if (status >= 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));
   const body: ErrorBody = {

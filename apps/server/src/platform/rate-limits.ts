@@ -20,8 +20,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one; throws when that passes the limit. */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Throws when the limit is already used up; counts nothing. */
-  check(limit: LimitName, key: string): Promise<void>;
+  /** Takes one back that need not have counted. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
@@ -62,9 +62,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
       }
     },
-    async check(name, key) {
-      const used = await limiter(name).get(key);
-      if (used && used.remainingPoints <= 0 && used.msBeforeNext > 0) throw refuse(used);
+    async giveBack(name, key) {
+      await limiter(name).reward(key);
     },
     async reset(name, key) {
       await limiter(name).delete(key);

@@ -1,0 +1,57 @@
+import type { SessionUser } from '@trampolim/contract/accounts';
+import type { Role } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { type Database, violates } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+
+/** Whoever owns an e-mail, however they wrote its letters. */
+export const findAccountByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'role', 'email', 'password_hash', 'banned'])
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst();
+
+export interface NewAccount {
+  id: string;
+  role: Role;
+  email: string;
+  passwordHash: string;
+}
+
+/** @throws {Failure} `email_taken`, decided by the database however many ask at once */
+export async function insertAccount(
+  db: Database,
+  { id, role, email, passwordHash }: NewAccount,
+): Promise<void> {
+  try {
+    await db.insertInto('account').values({ id, role, email, password_hash: passwordHash }).execute();
+  } catch (error) {
+    throw violates(error, 'account_email') ? fail('email_taken') : error;
+  }
+}
+
+/** The account as its owner's screens show it. */
+export async function getUserOfSession(db: Database, accountId: string): Promise<SessionUser> {
+  const user = await db
+    .selectFrom('account as a')
+    .leftJoin('candidate', 'candidate.id', 'a.id')
+    .leftJoin('company', 'company.id', 'a.id')
+    .select((eb) => [
+      'a.id',
+      'a.email',
+      'a.role',
+      eb.fn.coalesce('candidate.name', 'company.name', 'a.email').as('name'),
+      eb
+        .selectFrom('application')
+        .select(eb.fn.countAll<string>().as('unseen'))
+        .whereRef('application.candidate_id', '=', 'a.id')
+        .where('application.unseen', '=', sql.lit(true))
+        .as('unseen'),
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  if (!user) throw fail('session_ended');
+  const { id, email, role, name, unseen } = user;
+  return { _id: id, email, role, name, ...(role === 'Candidate' && { unseenApplications: Number(unseen) }) };
+}

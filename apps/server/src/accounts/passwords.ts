@@ -1,0 +1,16 @@
+import { newPassword } from '@trampolim/contract/text';
+import { compare, hash } from 'bcrypt';
+
+const hashCost = 10;
+
+/** The hash of nobody's password, compared where there is no account, so that its absence takes as long to tell. */
+const nobodysHash = '$2b$10$EuZOCgRdB5pCX3QZkOeTuO0.9T9l.0gKPvY4qbcmGgzfyOJ3bpcGm';
+
+export const hashPassword = (password: string): Promise<string> => hash(password, hashCost);
+
+/** Whether a password is the one that was hashed; false, in the same time, when there is no hash. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const equal = await compare(password, passwordHash ?? nobodysHash);
+  // bcrypt would overlook everything beyond 72 bytes: what nobody can choose, nobody can enter.
+  return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
+}

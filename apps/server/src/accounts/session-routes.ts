@@ -1,0 +1,49 @@
+import { getSessionUser, refreshSession, signIn, signOut } from '@trampolim/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import { fail } from '../platform/errors.ts';
+import { route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { getUserOfSession } from './account-queries.ts';
+import { endSessionOfToken } from './end-sessions.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { renewSession } from './renew-session.ts';
+import { signInWithPassword } from './sign-in.ts';
+
+export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, authenticator } = services;
+
+  route(app, signIn, async ({ body, request, reply }) => {
+    const { accountId, sessionId, refreshToken } = await signInWithPassword(services, request, body);
+    const user = await getUserOfSession(db, accountId);
+    const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
+    setRefreshCookie(reply, refreshToken, body.rememberMe ?? false, config);
+    return { accessToken, user };
+  });
+
+  route(app, refreshSession, async ({ request, reply }) => {
+    const cookie = readRefreshCookie(request);
+    if (!cookie) throw fail('session_ended');
+    const renewal = await renewSession(db, cookie);
+    if (renewal.outcome === 'replayed') {
+      authenticator.forgetSessions([renewal.sessionId]);
+      await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
+    }
+    if (renewal.outcome !== 'renewed') throw fail('session_ended');
+    setRefreshCookie(reply, renewal.refreshToken, renewal.remembered, config);
+    return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
+  });
+
+  route(app, signOut, async ({ request, reply }) => {
+    const cookie = readRefreshCookie(request);
+    const ended = cookie && (await endSessionOfToken(db, cookie));
+    if (ended) {
+      authenticator.forgetSessions([ended.sessionId]);
+      await recordAction(db, request, `Logout realizado: ${ended.email}`);
+    }
+    clearRefreshCookie(reply, config);
+    return { message: 'Você saiu da sua conta.' };
+  });
+
+  route(app, getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
+}

@@ -1,0 +1,57 @@
+import type { CandidateSignUp } from '@trampolim/contract/candidates';
+import { parseMoney } from '@trampolim/contract/money';
+import type { Insertable, Transaction } from 'kysely';
+import { newId } from '../platform/database.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+import { insertAccount } from './account-queries.ts';
+
+/** Stores a new candidate with their resume. @throws {Failure} `email_taken` */
+export async function signUpCandidate(
+  transaction: Transaction<DB>,
+  signUp: CandidateSignUp,
+  passwordHash: string,
+): Promise<string> {
+  const id = newId();
+  await insertAccount(transaction, { id, role: 'Candidate', email: signUp.email, passwordHash });
+  await transaction
+    .insertInto('candidate')
+    .values({ id, ...toColumns(signUp) })
+    .execute();
+  return id;
+}
+
+function toColumns(signUp: CandidateSignUp): Omit<Insertable<DB['candidate']>, 'id'> {
+  const address = signUp.candidateAddress;
+  const salary = signUp.candidateTargetSalary ?? '';
+  const money = parseMoney(salary);
+  return {
+    name: signUp.candidateName,
+    phone: signUp.candidatePhone,
+    birth_date: signUp.candidateBirth,
+    gender: signUp.candidateGender,
+    civil_status: signUp.candidateCivilStatus ?? '',
+    education_level: signUp.candidateEducationLevel ?? null,
+    cep: signUp.candidateCEP,
+    street: address.publicPlace,
+    number: address.number,
+    complement: address.complement ?? '',
+    neighborhood: address.neighborhood,
+    city: address.city,
+    state: address.state,
+    last_job: signUp.candidateLastJob ?? '',
+    desired_role: signUp.desiredRole,
+    desired_city: signUp.desiredCity,
+    desired_state: signUp.desiredState,
+    salary,
+    salary_currency: money?.currency ?? null,
+    salary_amount: money?.amount ?? null,
+    area: signUp.areaOfInterest ?? null,
+    hierarchical_area: signUp.candidateHierarchicalArea ?? '',
+    about: signUp.candidateAbout ?? '',
+    experience: JSON.stringify(signUp.candidateExperience),
+    courses: JSON.stringify(signUp.candidateCourses),
+    languages: JSON.stringify(signUp.candidateIdioms),
+    qualifications: JSON.stringify(signUp.candidateQualifications),
+    link: signUp.candidateLink ?? '',
+  };
+}

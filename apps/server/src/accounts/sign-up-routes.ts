@@ -1,0 +1,47 @@
+import { checkEmail } from '@trampolim/contract/accounts';
+import { createCandidate } from '@trampolim/contract/candidates';
+import { createCompany } from '@trampolim/contract/companies';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import { route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findAccountByEmail } from './account-queries.ts';
+import { hashPassword } from './passwords.ts';
+import { signUpCandidate } from './sign-up-candidate.ts';
+import { signUpCompany } from './sign-up-company.ts';
+import { welcomeMail } from './welcome-mail.ts';
+
+const message = 'Cadastro realizado com sucesso!';
+
+export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
+  route(app, createCandidate, async ({ body, request }) => {
+    await rateLimits.consume('registration', request.ip);
+    const passwordHash = await hashPassword(body.password);
+    const id = await db.transaction().execute(async (transaction) => {
+      const signedUp = await signUpCandidate(transaction, body, passwordHash);
+      const newcomer = { role: 'Candidate', name: body.candidateName, email: body.email } as const;
+      await jobs.sendMail(transaction, welcomeMail(newcomer, config.publicUrl));
+      await recordAction(transaction, request, `Candidato cadastrado: ${body.email}`);
+      return signedUp;
+    });
+    return { _id: id, message };
+  });
+
+  route(app, createCompany, async ({ body, request }) => {
+    await rateLimits.consume('registration', request.ip);
+    const passwordHash = await hashPassword(body.password);
+    const id = await db.transaction().execute(async (transaction) => {
+      const signedUp = await signUpCompany(transaction, body, passwordHash);
+      const newcomer = { role: 'Company', name: body.companyName, email: body.email } as const;
+      await jobs.sendMail(transaction, welcomeMail(newcomer, config.publicUrl));
+      await recordAction(transaction, request, `Empresa cadastrada: ${body.email}`);
+      return signedUp;
+    });
+    return { _id: id, message };
+  });
+
+  route(app, checkEmail, async ({ query, request }) => {
+    await rateLimits.consume('emailLookUp', request.ip);
+    return { available: (await findAccountByEmail(db, query.email)) === undefined };
+  });
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+import { removeInBatches } from '../platform/remove-in-batches.ts';
+
+/** Streets are renamed and codes split: an old answer is asked for again. */
+export const forgetOldAddresses = (db: Database): Promise<void> =>
+  removeInBatches(db, 'cep_cache', 'cep', sql`fetched_at < now() - interval '6 months'`);
+
+export const addressJobs = (db: Database): ScheduledJob[] => [
+  { name: 'forget-old-addresses', cron: '10 4 * * 0', run: () => forgetOldAddresses(db) },
+];

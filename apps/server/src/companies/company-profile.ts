@@ -1,0 +1,57 @@
+import type { getCompany } from '@trampolim/contract/companies';
+import type { ResponseOf } from '@trampolim/contract/endpoint';
+import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
+import type { Database } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+
+export type CompanyProfile = ResponseOf<typeof getCompany>;
+
+/**
+ * A company as others see it; a banned one shows itself only to its owner and to administrators.
+ * @throws {Failure} `company_not_found`
+ */
+export async function getCompanyProfile(db: Database, id: string, viewer: Viewer): Promise<CompanyProfile> {
+  let visible = db
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .select([
+      'c.id',
+      'c.name',
+      'c.type',
+      'c.branch_of_activity',
+      'c.description',
+      'c.site',
+      'c.employee_count',
+      'c.city',
+      'c.state',
+      'c.cnpj',
+      'c.registration_number',
+    ])
+    .where('c.id', '=', id);
+  if (viewer.id !== id && viewer.role !== 'Admin') visible = visible.where('a.banned', '=', sql.lit(false));
+  const company = await visible.executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+  return {
+    _id: company.id,
+    companyName: company.name,
+    type: company.type,
+    branchOfActivity: company.branch_of_activity,
+    description: company.description,
+    site: company.site,
+    ...(company.employee_count !== null && { employeerNumber: company.employee_count }),
+    address: { city: company.city, state: company.state },
+    registrationNumber: formatRegistration(company),
+  };
+}
+
+interface Registration {
+  cnpj: string | null;
+  registration_number: string | null;
+}
+
+/** The CNPJ as `12.ABC.345/01DE-35`, or the number in the professional council as `12345/2026`. */
+export const formatRegistration = ({ cnpj, registration_number }: Registration): string =>
+  cnpj?.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5') ??
+  registration_number?.replace(/^(.{5})(.{4})$/, '$1/$2') ??
+  '';

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { DB } from './database-types.gen.ts';
+
+/** Rows deleted by one statement: small enough that nobody waits long for their locks. */
+const batchSize = 5_000;
+
+/** Deletes all rows that a condition holds for, however many they are. */
+export async function removeInBatches<Table extends keyof DB>(
+  db: Database,
+  table: Table,
+  key: keyof DB[Table] & string,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  const from = sql.table(table);
+  const id = sql.ref(key);
+  const batch = sql`select ${id} from ${from} where ${condition} limit ${sql.lit(batchSize)}`;
+  const removal = sql`delete from ${from} where ${id} in (${batch})`;
+  while ((await removal.execute(db)).numAffectedRows === BigInt(batchSize));
+}
