@@ -25,7 +25,8 @@ create table application_step (
   comments text not null default '',
   author_id uuid references account on delete set null,
   author_name text not null,
-  at timestamptz not null default now(),
+  -- now() would be the time before the wait for another decision on the same application
+  at timestamptz not null default clock_timestamp(),
   foreign key (candidate_id, vacancy_id) references application on delete cascade
 );
 create index application_step_application on application_step (candidate_id, vacancy_id, id);
@@ -48,19 +49,20 @@ create index past_application_candidate on past_application (candidate_id, id de
 create table statistic (key text primary key, total bigint not null) with (fillfactor = 50);
 create table statistic_delta (key text not null, change integer not null);
 
-create function application_statistics() returns trigger language plpgsql as $$
+create function statistic_follow() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into statistic_delta select 'applications', count(*) from changed having count(*) > 0;
-  else
-    insert into statistic_delta select 'applications', -count(*) from changed having count(*) > 0;
-  end if;
+  insert into statistic_delta
+    select tg_argv[0], case tg_op when 'INSERT' then count(*) else -count(*) end from changed having count(*) > 0;
   return null;
 end $$;
-create trigger application_statistics_insert after insert on application
-  referencing new table as changed for each statement execute function application_statistics();
-create trigger application_statistics_delete after delete on application
-  referencing old table as changed for each statement execute function application_statistics();
+create trigger statistic_applications_insert after insert on application
+  referencing new table as changed for each statement execute function statistic_follow('applications');
+create trigger statistic_applications_delete after delete on application
+  referencing old table as changed for each statement execute function statistic_follow('applications');
+create trigger statistic_vacancies_insert after insert on vacancy
+  referencing new table as changed for each statement execute function statistic_follow('vacancies');
+create trigger statistic_vacancies_delete after delete on vacancy
+  referencing old table as changed for each statement execute function statistic_follow('vacancies');
 
 create function statistic_fold() returns void language sql as $$
   with taken as (delete from statistic_delta returning key, change),

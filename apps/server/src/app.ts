@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { registerActionLogRoutes } from './accounts/action-log-routes.ts';
+import { registerSessionRoutes } from './accounts/session-routes.ts';
+import { registerSignUpRoutes } from './accounts/sign-up-routes.ts';
+import { registerAddressRoutes } from './addresses/address-routes.ts';
 import { registerApplicantRoutes } from './applications/applicant-routes.ts';
 import { registerApplicationRoutes } from './applications/application-routes.ts';
 import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
+import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { enforceAudiences } from './platform/access.ts';
+import { recordFaults } from './platform/action-log.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/openapi.ts';
 import type { Services } from './platform/services.ts';
@@ -23,9 +29,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { webFolder, log = false, strict = false } = options;
   const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict });
   enforceAudiences(app, services.authenticator);
+  recordFaults(app, services.db);
   await describeApi(app);
 
   registerHealthRoutes(app, services);
+  registerSessionRoutes(app, services);
+  registerSignUpRoutes(app, services);
+  registerActionLogRoutes(app, services);
+  registerAddressRoutes(app, services);
+  registerCompanyRoutes(app, services);
   registerVacancyRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);

@@ -117,6 +117,8 @@ export async function publishVacancy(
       employment_type: draft.employmentType,
       ...toColumns({ ...draft, applicationDeadline: deadline }),
       deadline,
+      // An administrator may write for a company that is banned; nobody reads it before the ban is lifted.
+      live: sql<boolean>`not (select a.banned from account a where a.id = ${companyId})`,
     })
     .execute();
   return id;

@@ -13,16 +13,22 @@ export async function removeVacancies(transaction: Transaction<DB>, ids: readonl
     .orderBy('id')
     .forUpdate()
     .execute();
+  // In one statement, so that what is kept is exactly what is deleted, a decision of this very moment included.
   await transaction
+    .with('gone', (qb) =>
+      qb
+        .deleteFrom('application')
+        .where('vacancy_id', 'in', ids)
+        .returning(['id', 'candidate_id', 'vacancy_id', 'status', 'comments', 'applied_at']),
+    )
     .insertInto('past_application')
     .columns(['id', 'candidate_id', 'vacancy_title', 'company_name', 'status', 'comments', 'applied_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('application as a')
+    .expression((qb) =>
+      qb
+        .selectFrom('gone as a')
         .innerJoin('vacancy as v', 'v.id', 'a.vacancy_id')
         .innerJoin('company as c', 'c.id', 'v.company_id')
-        .select(['a.id', 'a.candidate_id', 'v.title', 'c.name', 'a.status', 'a.comments', 'a.applied_at'])
-        .where('a.vacancy_id', 'in', ids),
+        .select(['a.id', 'a.candidate_id', 'v.title', 'c.name', 'a.status', 'a.comments', 'a.applied_at']),
     )
     .execute();
   await transaction.deleteFrom('vacancy').where('id', 'in', ids).execute();
@@ -30,12 +36,17 @@ export async function removeVacancies(transaction: Transaction<DB>, ids: readonl
 
 /** The oldest vacancies whose time with their company is over, a batch at a time. */
 export function findRemovable(transaction: Transaction<DB>, closedDays: number, batch: number) {
-  return transaction
-    .selectFrom('vacancy')
-    .select('id')
-    .where('live', '=', sql.lit(false))
-    .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
-    .orderBy('deadline')
-    .limit(batch)
-    .execute();
+  return (
+    transaction
+      .selectFrom('vacancy')
+      .select('id')
+      .where('live', '=', sql.lit(false))
+      .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
+      .orderBy('deadline')
+      .limit(batch)
+      // One whose company is just giving it a later deadline is left alone.
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  );
 }

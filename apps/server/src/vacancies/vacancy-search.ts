@@ -3,11 +3,8 @@ import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { containing } from '../platform/search-text.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
-
-/** A pattern that finds the text anywhere, its `%` and `_` being ordinary characters. */
-const containing = (text: string) =>
-  sql<string>`'%' || search_text(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 function matching(db: Database, filters: VacancySearchQuery) {

@@ -1,0 +1,49 @@
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { selectCandidateCard } from '../candidates/candidate-view.ts';
+import type { Database } from '../platform/database.ts';
+import { countUpToLimit, decodeCursor, idKey, pageOf } from '../platform/paging.ts';
+
+/** Applications whose candidates may be seen: a banned one's profile is hidden. */
+const visibleApplicants = (db: Database, vacancyId: string) =>
+  selectCandidateCard(db)
+    .innerJoin('application as p', 'p.candidate_id', 'k.id')
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('k.hidden', '=', sql.lit(false));
+
+/** Who applied to a vacancy, the latest first. */
+export async function listApplicants(
+  db: Database,
+  vacancyId: string,
+  {
+    status,
+    limit,
+    cursor,
+  }: { status?: ApplicationStatus | undefined; limit: number; cursor?: string | undefined },
+) {
+  const before = decodeCursor(cursor, idKey);
+  const applicants = visibleApplicants(db, vacancyId).$if(status !== undefined, (query) =>
+    query.where('p.status', '=', status ?? 'Currículo Enviado'),
+  );
+  const [rows, total] = await Promise.all([
+    applicants
+      .select(['p.id as application_id', 'p.status', 'p.applied_at'])
+      .$if(before !== undefined, (query) => query.where('p.id', '<', before ?? ''))
+      .orderBy('p.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    countUpToLimit(db, applicants),
+  ]);
+  return { ...pageOf(rows, limit, (row) => row.application_id), total };
+}
+
+/** How many applicants a vacancy has in each status, those without any included. */
+export async function countApplicantsByStatus(db: Database, vacancyId: string) {
+  const counted = await visibleApplicants(db, vacancyId)
+    .clearSelect()
+    .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
+    .groupBy('p.status')
+    .execute();
+  const counts = new Map(counted.map(({ status, count }) => [status, Number(count)]));
+  return applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+
+export const applicationJobs = (db: Database): ScheduledJob[] => [
+  {
+    name: 'fold-statistics',
+    cron: '* * * * *',
+    run: async () => {
+      await sql`select statistic_fold()`.execute(db);
+    },
+  },
+];

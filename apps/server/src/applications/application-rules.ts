@@ -1,0 +1,36 @@
+import type { decidableStatuses } from '@trampolim/contract/applications';
+import { productTimeZone } from '@trampolim/contract/calendar';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+
+export type DecidableStatus = (typeof decidableStatuses)[number];
+
+/** A decision may be corrected, but nothing returns to an earlier step. */
+const nextOf: Record<ApplicationStatus, readonly DecidableStatus[]> = {
+  'Currículo Enviado': ['Em Análise', 'Aprovado', 'Dispensado'],
+  'Em Análise': ['Aprovado', 'Dispensado'],
+  Aprovado: ['Dispensado'],
+  Dispensado: ['Aprovado'],
+};
+
+/** What a company may change a status to. */
+export const nextStatuses = (status: ApplicationStatus): DecidableStatus[] => [...nextOf[status]];
+
+/** The statuses from which `status` is reached, itself included: its comment may be written anew. */
+export const statusesBefore = (status: DecidableStatus): ApplicationStatus[] =>
+  applicationStatuses.filter((from) => from === status || nextOf[from].includes(status));
+
+const clockFormat = new Intl.DateTimeFormat('en-GB', { timeZone: productTimeZone, timeStyle: 'medium' });
+const secondsPerDay = 86_400;
+
+/** How long until the daily limit starts anew, at midnight in São Paulo. */
+export function secondsUntilTomorrow(now = new Date()): number {
+  const [hours = 0, minutes = 0, seconds = 0] = clockFormat.format(now).split(':').map(Number);
+  return secondsPerDay - (hours * 3600 + minutes * 60 + seconds);
+}
+
+/** What somebody who sent several applications at once reads. */
+export function batchMessage(sent: number, chosen: number): string {
+  if (sent === 0) return 'Nenhuma candidatura foi enviada.';
+  if (sent < chosen) return `${sent} de ${chosen} candidaturas enviadas.`;
+  return sent === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
+}

@@ -1,0 +1,107 @@
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
+import { newId } from '../platform/database.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+import { fail } from '../platform/errors.ts';
+import { type DecidableStatus, statusesBefore } from './application-rules.ts';
+import type { StatusNews } from './status-mail.ts';
+
+/** Which application, and who acts on it. */
+export interface Decision {
+  candidateId: string;
+  vacancyId: string;
+  author: Viewer<'Company' | 'Admin'>;
+}
+
+/** How an administrator appears in an application's history. */
+const administratorName = 'Equipe Trampolim';
+
+/**
+ * Takes an application to a status, with a comment, and gives what its candidate is to be told; undefined when status
+ * and comment already were so. Throws `application_not_found`, or `status_step_refused` for an earlier step.
+ */
+export async function changeStatus(
+  transaction: Transaction<DB>,
+  decision: Decision,
+  status: DecidableStatus,
+  comments: string,
+): Promise<StatusNews | undefined> {
+  const news = await takeStep(transaction, decision, { from: statusesBefore(status), status, comments });
+  if (news) return news;
+  const current = await transaction
+    .selectFrom('application')
+    .select('status')
+    .where('candidate_id', '=', decision.candidateId)
+    .where('vacancy_id', '=', decision.vacancyId)
+    .executeTakeFirst();
+  if (!current) throw fail('application_not_found');
+  if (current.status !== status) throw fail('status_step_refused');
+  return undefined;
+}
+
+/** The company has opened the application: one that was only sent is now being looked at. Undefined for any other. */
+export function startReview(
+  transaction: Transaction<DB>,
+  decision: Decision,
+): Promise<StatusNews | undefined> {
+  return takeStep(transaction, decision, {
+    from: ['Currículo Enviado'],
+    status: 'Em Análise',
+    comments: '',
+  });
+}
+
+interface Step {
+  from: ApplicationStatus[];
+  status: DecidableStatus;
+  comments: string;
+}
+
+/** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
+async function takeStep(
+  transaction: Transaction<DB>,
+  { candidateId, vacancyId, author }: Decision,
+  { from, status, comments }: Step,
+): Promise<StatusNews | undefined> {
+  const changed = await transaction
+    .updateTable('application')
+    .set({ status, comments, unseen: true })
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .where('status', 'in', from)
+    .where(sql<boolean>`(status, comments) is distinct from (${status}::application_status, ${comments})`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return undefined;
+  const { email, candidate_name, title, company_name } = await transaction
+    .selectFrom('application as p')
+    .innerJoin('account as a', 'a.id', 'p.candidate_id')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select(['a.email', 'k.name as candidate_name', 'v.title', 'c.name as company_name'])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('application_step')
+    .values({
+      id: newId(),
+      candidate_id: candidateId,
+      vacancy_id: vacancyId,
+      status,
+      comments,
+      author_id: author.id,
+      author_name: author.role === 'Admin' ? administratorName : company_name,
+    })
+    .execute();
+  return {
+    to: email,
+    candidateName: candidate_name,
+    vacancyTitle: title,
+    companyName: company_name,
+    status,
+    comments,
+  };
+}
