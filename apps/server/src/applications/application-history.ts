@@ -14,7 +14,8 @@ export async function findHistories(
     .select(['vacancy_id', 'status', 'comments', 'at', 'author_name'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', 'in', vacancyIds)
-    .orderBy('vacancy_id')
+    // By the database's clock: the ids carry those of several servers.
+    .orderBy('at')
     .orderBy('id')
     .execute();
   for (const { vacancy_id, status, comments, at, author_name } of steps) {

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { receiveMail } from '../../test/mail-server.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { createMailer } from '../platform/mailer.ts';
+import type { DecidableStatus } from './application-rules.ts';
+
+const inbox = await receiveMail();
+const { call, db, services } = await startTestApp({
+  SMTP_URL: inbox.url,
+  PUBLIC_URL: 'https://trampolim.example',
+});
+const mailer = createMailer(services.config, console);
+beforeAll(() => services.jobs.start(mailer, []));
+afterAll(async () => {
+  await services.jobs.stop();
+  mailer.close();
+  await inbox.close();
+});
+
+const padaria = await aCompany(db, { name: 'Padaria Conceição' });
+const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
+const admin = await anAdmin(db);
+
+const open = (vacancyId: string, candidateId: string, as: Person) =>
+  call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId, candidateId } },
+    as,
+  );
+const decide = (
+  vacancyId: string,
+  candidateId: string,
+  status: DecidableStatus,
+  as: Person = padaria,
+  comments?: string,
+) =>
+  call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { candidateId, jobVacancyId: vacancyId, status, comments } },
+    as,
+  );
+const own = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status', {}, as);
+
+/** João, who applied to one of the bakery's vacancies. */
+async function anApplicant() {
+  const joao = await aCandidate(db, { name: 'João Gonçalves' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Pessoa técnica em panificação' });
+  await anApplication(db, joao, vacancy);
+  return { joao, vacancy };
+}
+
+test('opening an applicant starts the analysis, once, and tells the candidate', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const first = await open(vacancy.id, joao.id, padaria);
+  expect(first.status).toBe(200);
+  expect(first.body.application).toMatchObject({
+    status: 'Em Análise',
+    nextStatuses: ['Aprovado', 'Dispensado'],
+    history: [
+      { status: 'Currículo Enviado', by: 'João Gonçalves' },
+      { status: 'Em Análise', by: 'Padaria Conceição' },
+    ],
+  });
+  const mail = await inbox.next();
+  expect(mail.subject).toBe('Seu currículo está em análise: Pessoa técnica em panificação');
+  expect(mail.to?.[0]?.address).toBe(joao.email);
+
+  const second = await open(vacancy.id, joao.id, padaria);
+  expect(second.body.application.history).toHaveLength(2);
+  expect((await own(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
+});
+
+test('what is opened eight times at once starts one analysis', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open(vacancy.id, joao.id, padaria)));
+
+  for (const { body } of answers) expect(body.application.history).toHaveLength(2);
+  await inbox.next();
+  expect(inbox.waiting).toBe(0);
+});
+
+test('companies see neither street nor birth date of an applicant', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const { body } = await open(vacancy.id, joao.id, padaria);
+  await inbox.next();
+
+  expect(body).toMatchObject({ candidateName: 'João Gonçalves', candidateAge: 30, email: joao.email });
+  const told = JSON.stringify(body);
+  for (const secret of [joao.street, joao.cep, joao.birth_date, joao.civil_status])
+    expect(told).not.toContain(secret);
+});
+
+test('an administrator’s look changes nothing', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const { body } = await open(vacancy.id, joao.id, admin);
+
+  expect(body.application.status).toBe('Currículo Enviado');
+  expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
+});
+
+test('approval reaches the candidate with the comment, in the list and by mail', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const answer = await decide(
+    vacancy.id,
+    joao.id,
+    'Aprovado',
+    padaria,
+    'Venha na segunda, às 9h. <b>Até já!</b>',
+  );
+
+  expect(answer.status).toBe(200);
+  expect(answer.body.message).toBe('Status atualizado para Aprovado.');
+  expect(answer.body.history.map(({ status }) => status)).toEqual(['Currículo Enviado', 'Aprovado']);
+  const mail = await inbox.next();
+  expect(mail.subject).toBe('Boa notícia sobre a vaga Pessoa técnica em panificação');
+  expect(mail.text).toContain('> Venha na segunda, às 9h. <b>Até já!</b>');
+  expect(mail.html).toContain('&lt;b&gt;Até já!&lt;/b&gt;');
+  expect(mail.html).toContain('https://trampolim.example/curriculos-enviados');
+  expect((await own(joao)).body).toMatchObject([
+    {
+      status: 'Aprovado',
+      comments: 'Venha na segunda, às 9h. <b>Até já!</b>',
+      unseen: true,
+      history: [{ status: 'Currículo Enviado' }, { status: 'Aprovado', by: 'Padaria Conceição' }],
+    },
+  ]);
+});
+
+test('a decision may be corrected both ways, but never goes back to the analysis', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  for (const status of ['Em Análise', 'Dispensado', 'Aprovado', 'Dispensado'] as const) {
+    expect((await decide(vacancy.id, joao.id, status)).status).toBe(200);
+    await inbox.next();
+  }
+  const back = await decide(vacancy.id, joao.id, 'Em Análise');
+
+  expect(back.status).toBe(409);
+  expect(back.body.error).toContain('não pode voltar a uma etapa anterior');
+  expect((await own(joao)).body[0]?.history).toHaveLength(5);
+});
+
+test('the same status again is a step only when it says something new', async () => {
+  const { joao, vacancy } = await anApplicant();
+  await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
+  await inbox.next();
+
+  const repeated = await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
+  expect(repeated.status).toBe(200);
+  expect(repeated.body.history).toHaveLength(2);
+  expect(inbox.waiting).toBe(0);
+
+  const rewritten = await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado, e boa sorte!');
+  expect(rewritten.body.history).toHaveLength(3);
+  expect((await inbox.next()).text).toContain('boa sorte');
+});
+
+test('two tabs deciding at once leave a history that ends in the status shown', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const decisions = Array.from({ length: 8 }, (_, turn) =>
+    decide(vacancy.id, joao.id, turn % 2 ? 'Aprovado' : 'Dispensado', padaria, `Recado ${turn}`),
+  );
+  const answers = await Promise.all(decisions);
+
+  for (const { status } of answers) expect(status).toBe(200);
+  const [application] = (await own(joao)).body;
+  const last = application?.history.at(-1);
+  expect(application?.history).toHaveLength(9);
+  expect(last).toMatchObject({ status: application?.status, comments: application?.comments });
+  const times = application?.history.map(({ at }) => at) ?? [];
+  expect(times).toEqual([...times].sort());
+  for (const _ of decisions) await inbox.next();
+});
+
+test('an administrator decides in the name of the platform', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const { body } = await decide(vacancy.id, joao.id, 'Aprovado', admin);
+  await inbox.next();
+
+  expect(body.history.at(-1)).toMatchObject({ status: 'Aprovado', by: 'Equipe Trampolim' });
+});
+
+test('a withdrawn application cannot be opened or decided on, and leaves nothing behind', async () => {
+  const { joao, vacancy } = await anApplicant();
+  await call(
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: vacancy.id } },
+    joao,
+  );
+
+  for (const answer of [
+    await open(vacancy.id, joao.id, padaria),
+    await decide(vacancy.id, joao.id, 'Aprovado'),
+  ]) {
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toBe('Candidatura não encontrada.');
+  }
+});
+
+test('withdrawing while being decided on ends in one of the two, with no loose steps', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { joao, vacancy } = await anApplicant();
+    const [decided] = await Promise.all([
+      decide(vacancy.id, joao.id, 'Aprovado'),
+      call(
+        'DELETE /api/user/company/vacancy/remove-interested',
+        { body: { jobVacancyId: vacancy.id } },
+        joao,
+      ),
+    ]);
+    if (decided.status === 200) await inbox.next();
+    else expect(decided.status).toBe(404);
+    const steps = await db
+      .selectFrom('application_step')
+      .select('id')
+      .where('candidate_id', '=', joao.id)
+      .execute();
+    expect(steps).toEqual([]);
+  }
+});
+
+test('another company is refused an open vacancy, and a closed one does not exist for it', async () => {
+  const { joao, vacancy } = await anApplicant();
+  const closed = await aVacancy(db, padaria, { live: false });
+  await anApplication(db, joao, closed);
+
+  for (const [vacancyId, status] of [
+    [vacancy.id, 403],
+    [closed.id, 404],
+  ] as const) {
+    const params = { id: vacancyId };
+    const answers = [
+      await open(vacancyId, joao.id, vizinha),
+      await decide(vacancyId, joao.id, 'Aprovado', vizinha),
+      await call('GET /api/user/company/vacancy/list-interested/:id', { params }, vizinha),
+      await call('GET /api/user/company/vacancy/:id/status-count', { params }, vizinha),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+  }
+  expect((await own(joao)).body.map(({ status }) => status)).toEqual([
+    'Currículo Enviado',
+    'Currículo Enviado',
+  ]);
+});
+
+test('candidates decide nothing, and unknown statuses and ids are refused beside their field', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  expect((await decide(vacancy.id, joao.id, 'Aprovado', joao)).status).toBe(403);
+  expect((await open(vacancy.id, joao.id, joao)).status).toBe(403);
+  const sent = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
+  expect(sent.status).toBe(400);
+  expect(sent.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
+  const nul = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a\0b');
+  expect(nul.body.issues?.[0]?.path).toBe('comments');
+  const long = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a'.repeat(5001));
+  expect(long.status).toBe(400);
+  expect((await open('42', joao.id, padaria)).status).toBe(400);
+  expect((await open(vacancy.id, padaria.id, padaria)).status).toBe(404);
+});
