@@ -4,7 +4,7 @@ import { compare, hash } from 'bcrypt';
 const hashCost = 10;
 
 /** The hash of nobody's password, compared where there is no account, so that its absence takes as long to tell. */
-const nobodysHash = '$2b$10$EuZOCgRdB5pCX3QZkOeTuO0.9T9l.0gKPvY4qbcmGgzfyOJ3bpcGm';
+const nobodysHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
 export const hashPassword = (password: string): Promise<string> => hash(password, hashCost);
 

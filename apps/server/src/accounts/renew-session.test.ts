@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { openBrowser, type TestBrowser } from '../../test/test-browser.ts';
+
+const { app, db } = await startTestApp();
+
+/** Somebody signed in: their browser and the session it holds. */
+async function aSignedInBrowser(rememberMe = false) {
+  const ana = await aCandidate(db);
+  const browser = openBrowser(app);
+  await browser.post('/api/auth/login', { email: ana.email, password: demoPassword, rememberMe });
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  return { ana, browser, sessionId: id };
+}
+
+const renew = (browser: TestBrowser) => browser.post('/api/auth/refresh-token');
+
+/** As if a session's tokens had been replaced that long ago. */
+const age = (sessionId: string, seconds: number) =>
+  db
+    .updateTable('refresh_token')
+    .set({ replaced_at: sql`replaced_at - ${seconds} * interval '1 second'` })
+    .where('session_id', '=', sessionId)
+    .execute();
+
+const meWith = async (accessToken: string) =>
+  (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
+
+const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.' };
+
+test('a renewal gives a token that works and a new cookie each time', async () => {
+  const { browser } = await aSignedInBrowser();
+  const first = browser.cookie;
+
+  const renewal = await renew(browser);
+
+  expect(renewal.statusCode).toBe(200);
+  expect(await meWith(renewal.json<{ accessToken: string }>().accessToken)).toBe(200);
+  expect(browser.cookie).not.toBe(first);
+  expect((await renew(browser)).statusCode).toBe(200);
+});
+
+test('a remembered session stays remembered', async () => {
+  const { browser } = await aSignedInBrowser(true);
+
+  expect((await renew(browser)).cookies).toMatchObject([{ maxAge: 30 * 24 * 60 * 60 }]);
+});
+
+test('tabs that wake together are all renewed', async () => {
+  const { browser } = await aSignedInBrowser();
+  const tabs = Array.from({ length: 8 }, () => openBrowser(app));
+  for (const tab of tabs) tab.cookie = browser.cookie;
+
+  const renewals = await Promise.all(tabs.map(renew));
+  const nextRenewals = await Promise.all(tabs.map(renew));
+
+  for (const { statusCode } of [...renewals, ...nextRenewals]) expect(statusCode).toBe(200);
+});
+
+test('an old token that comes back ends the session for everybody who holds it', async () => {
+  const { ana, browser, sessionId } = await aSignedInBrowser();
+  const thief = openBrowser(app);
+  thief.cookie = browser.cookie;
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+  expect(await meWith(accessToken)).toBe(200);
+  await age(sessionId, 11);
+
+  const theft = await renew(thief);
+
+  expect(theft.statusCode).toBe(401);
+  expect(theft.json()).toEqual(sessionEnded);
+  expect(await meWith(accessToken)).toBe(401);
+  expect((await renew(browser)).statusCode).toBe(401);
+  const line = await db
+    .selectFrom('action_log')
+    .select('message')
+    .where('level', '=', 'WARN')
+    .where('message', 'like', `%${ana.email}`)
+    .executeTakeFirst();
+  expect(line?.message).toBe(`Sessão encerrada por token reutilizado: ${ana.email}`);
+});
+
+test('within the grace the same token is renewed again', async () => {
+  const { browser, sessionId } = await aSignedInBrowser();
+  const tab = openBrowser(app);
+  tab.cookie = browser.cookie;
+  await renew(browser);
+  await age(sessionId, 8);
+
+  expect((await renew(tab)).statusCode).toBe(200);
+});
+
+test('a session that has expired is not renewed, and each use puts its end off', async () => {
+  const { browser, sessionId } = await aSignedInBrowser();
+  const moveExpiry = (interval: string) =>
+    db
+      .updateTable('session')
+      .set({ expires_at: sql`now() + ${interval}::interval` })
+      .where('id', '=', sessionId)
+      .execute();
+
+  await moveExpiry('1 minute');
+  expect((await renew(browser)).statusCode).toBe(200);
+  const { hours } = await db
+    .selectFrom('session')
+    .select(sql<number>`extract(hour from expires_at - now())::integer`.as('hours'))
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  expect(hours).toBe(23);
+
+  await moveExpiry('-1 second');
+  expect((await renew(browser)).statusCode).toBe(401);
+});
+
+test('a banned account is not renewed', async () => {
+  const { ana, browser } = await aSignedInBrowser();
+  await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
+
+  const renewal = await renew(browser);
+
+  expect(renewal.statusCode).toBe(401);
+  expect(renewal.json()).toEqual(sessionEnded);
+});
+
+test.each([undefined, 'never-issued', '%E0%A4%A', 'x'.repeat(4000)])(
+  'a cookie of %s renews nothing',
+  async (cookie) => {
+    const browser = openBrowser(app);
+    browser.cookie = cookie;
+
+    expect((await renew(browser)).statusCode).toBe(401);
+  },
+);
+
+test('signing out ends the session at once, for its access tokens too', async () => {
+  const { browser } = await aSignedInBrowser();
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+  expect(await meWith(accessToken)).toBe(200);
+  const held = browser.cookie;
+
+  const goodbye = await browser.post('/api/auth/logout');
+
+  expect(goodbye.statusCode).toBe(200);
+  expect(browser.cookie).toBeUndefined();
+  expect(await meWith(accessToken)).toBe(401);
+  browser.cookie = held;
+  expect((await renew(browser)).statusCode).toBe(401);
+});
+
+test('signing out without a session is no error', async () => {
+  expect((await openBrowser(app).post('/api/auth/logout')).statusCode).toBe(200);
+});
+
+test('only hashes of refresh tokens are stored', async () => {
+  const { browser } = await aSignedInBrowser();
+
+  const stored = await db.selectFrom('refresh_token').select('token_hash').execute();
+
+  expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
+});

@@ -1,0 +1,180 @@
+import { compare } from 'bcrypt';
+import { expect, test, vi } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+
+vi.mock('bcrypt', { spy: true });
+
+const { app, db, services, call } = await startTestApp();
+
+const wrong = { error: 'E-mail ou senha incorretos.' };
+let lastAddress = 0;
+/** Somebody whose failures nobody else has to answer for. */
+const someone = () => openBrowser(app, `203.0.113.${(lastAddress += 1)}`);
+
+const lastLogLine = () =>
+  db
+    .selectFrom('action_log')
+    .select(['level', 'address', 'message'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+test('a candidate signs in, whatever the case of the e-mail, and asks who they are', async () => {
+  const ana = await aCandidate(db, { name: 'Ana Souza', email: 'Ana@Exemplo.com' });
+
+  const answer = await call('POST /api/auth/login', {
+    body: { email: ' ANA@exemplo.COM ', password: demoPassword },
+  });
+
+  const user = {
+    _id: ana.id,
+    email: 'Ana@Exemplo.com',
+    role: 'Candidate',
+    name: 'Ana Souza',
+    unseenApplications: 0,
+  };
+  expect(answer).toMatchObject({ status: 200, body: { user } });
+  const me = await app.inject({
+    url: '/api/user/me',
+    headers: { authorization: `Bearer ${answer.body.accessToken}` },
+  });
+  expect(me.json()).toEqual(user);
+  expect(await lastLogLine()).toEqual({
+    level: 'INFO',
+    address: '127.0.0.1',
+    message: 'Login realizado: Ana@Exemplo.com',
+  });
+});
+
+test('companies are called by their name, administrators by their e-mail', async () => {
+  const bakery = await aCompany(db, { name: 'Padaria Santa Clara' });
+  const admin = await anAdmin(db, { email: 'admin@exemplo.com' });
+
+  expect((await call('GET /api/user/me', {}, bakery)).body).toEqual({
+    _id: bakery.id,
+    email: bakery.email,
+    role: 'Company',
+    name: 'Padaria Santa Clara',
+  });
+  expect((await call('GET /api/user/me', {}, admin)).body.name).toBe('admin@exemplo.com');
+});
+
+test('without "remember me" the cookie goes with the browser, with it it lasts thirty days', async () => {
+  const { email } = await aCandidate(db);
+  const browser = someone();
+
+  const ordinary = await browser.post('/api/auth/login', { email, password: demoPassword });
+  expect(ordinary.cookies).toEqual([
+    { name: 'refresh_token', value: browser.cookie, httpOnly: true, sameSite: 'Strict', path: '/api/auth' },
+  ]);
+
+  const remembered = await browser.post('/api/auth/login', {
+    email,
+    password: demoPassword,
+    rememberMe: true,
+  });
+  expect(remembered.cookies).toMatchObject([{ maxAge: 30 * 24 * 60 * 60 }]);
+});
+
+test('a wrong password and an unknown e-mail read the same and cost the same work', async () => {
+  const { email } = await aCandidate(db);
+  vi.mocked(compare).mockClear();
+  const browser = someone();
+
+  const wrongPassword = await browser.post('/api/auth/login', { email, password: 'not the password' });
+  const nobody = await browser.post('/api/auth/login', {
+    email: 'nobody@exemplo.com',
+    password: 'not the password',
+  });
+
+  for (const answer of [wrongPassword, nobody]) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(wrong);
+  }
+  const costs = vi.mocked(compare).mock.calls.map(([, hash]) => String(hash).slice(0, 7));
+  expect(costs).toEqual(['$2b$10$', '$2b$10$']);
+  expect(await lastLogLine()).toMatchObject({ level: 'WARN', message: 'Falha no login: nobody@exemplo.com' });
+});
+
+test('what was typed into the e-mail field is only logged if it can be an e-mail', async () => {
+  await someone().post('/api/auth/login', { email: 'minha-senha-secreta', password: 'x' });
+
+  expect((await lastLogLine()).message).toBe('Falha no login: (não é um e-mail)');
+});
+
+test('a banned account is told so only by its right password', async () => {
+  const { email } = await aCompany(db, { banned: true });
+  const browser = someone();
+
+  const stranger = await browser.post('/api/auth/login', { email, password: 'not the password' });
+  const owner = await browser.post('/api/auth/login', { email, password: demoPassword });
+
+  expect(stranger.statusCode).toBe(401);
+  expect(owner.statusCode).toBe(403);
+  expect(owner.json()).toEqual({ error: 'Conta banida. Entre em contato com o suporte.' });
+  expect(browser.cookie).toBeUndefined();
+});
+
+test('more bytes than bcrypt reads are a wrong password, even if it starts with the right one', async () => {
+  const { email } = await aCandidate(db);
+
+  const answer = await someone().post('/api/auth/login', {
+    email,
+    password: `${demoPassword}\0${demoPassword}`,
+  });
+
+  expect(answer.statusCode).toBe(401);
+});
+
+test('of thirty guesses sent at once, ten are looked at', async () => {
+  const { email } = await aCandidate(db);
+  const browser = someone();
+  vi.mocked(compare).mockClear();
+
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => browser.post('/api/auth/login', { email, password: `guess ${i}` })),
+  );
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(compare).toHaveBeenCalledTimes(10);
+  const refused = guesses.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.json()).toEqual({
+    error: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  });
+  const fromElsewhere = await someone().post('/api/auth/login', { email, password: demoPassword });
+  expect(fromElsewhere.statusCode).toBe(200);
+});
+
+test('signing in forgives the failures before it', async () => {
+  const { email } = await aCandidate(db);
+  const browser = someone();
+  const fail = () => browser.post('/api/auth/login', { email, password: 'not the password' });
+
+  for (let i = 0; i < 9; i += 1) await fail();
+  expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
+  expect((await fail()).statusCode).toBe(401);
+});
+
+test('one address may fail a hundred times, however many accounts it tries; successes do not count', async () => {
+  const browser = someone();
+  const { email } = await aCandidate(db);
+  const address = `203.0.113.${lastAddress}`;
+  for (let i = 0; i < 97; i += 1) await services.rateLimits.consume('failedSignInOfAddress', address);
+  for (let i = 0; i < 4; i += 1) {
+    expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
+  }
+
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      browser.post('/api/auth/login', { email: `person${i}@exemplo.com`, password: 'not the password' }),
+    ),
+  );
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+});
