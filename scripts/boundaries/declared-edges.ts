@@ -18,6 +18,7 @@ export const serverFeatures: FeatureEdges = {
 export const webFeatures: FeatureEdges = {
   accounts: [],
   applications: ['vacancies', 'candidates', 'companies'],
+  companies: [],
   home: [],
   shell: [],
   vacancies: ['companies'],
