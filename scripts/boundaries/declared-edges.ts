@@ -18,8 +18,8 @@ export const serverFeatures: FeatureEdges = {
 export const webFeatures: FeatureEdges = {
   accounts: [],
   applications: ['vacancies', 'candidates', 'companies'],
-  companies: [],
+  companies: ['vacancies'],
   home: [],
   shell: [],
-  vacancies: ['companies'],
+  vacancies: [],
 };
