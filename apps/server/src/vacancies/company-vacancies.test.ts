@@ -1,0 +1,97 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const ana = await aCandidate(db);
+const padaria = await aCompany(db);
+const open = await aVacancy(db, padaria, { title: 'Aberta' });
+const closed = await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
+await aVacancy(db, padaria, { title: 'Banida', banned: true });
+await anApplication(db, ana, open);
+await anApplication(db, ana, closed);
+await anApplication(db, await aCandidate(db), closed);
+
+const ofPadaria = async (as: Person) => {
+  const { body } = await call(
+    'GET /api/user/company/vacancy/company-vacancies/:companyId',
+    { params: { companyId: padaria.id } },
+    as,
+  );
+  return body.map(({ jobTitle }) => jobTitle);
+};
+
+test('a company keeps seeing its closed and banned vacancies, with their applications', async () => {
+  const { body, headers } = await call('GET /api/user/company/vacancy/company-vacancies', {}, padaria);
+
+  expect(body.map(({ status, applicationCount }) => [status, applicationCount])).toEqual([
+    ['Vaga Banida', 0],
+    ['Encerrada', 2],
+    ['Aberta', 1],
+  ]);
+  expect(headers['x-total-count']).toBe('3');
+});
+
+test('others see the open ones only, administrators all', async () => {
+  expect(await ofPadaria(ana)).toEqual(['Aberta']);
+  expect(await ofPadaria(await aCompany(db))).toEqual(['Aberta']);
+  expect(await ofPadaria(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
+  expect(await ofPadaria(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
+});
+
+test('nobody but the company and administrators learns how many applied', async () => {
+  const stranger = await aCompany(db);
+  for (const as of [ana, stranger]) {
+    const { body } = await call(
+      'GET /api/user/company/vacancy/company-vacancies/:companyId',
+      { params: { companyId: padaria.id } },
+      as,
+    );
+    expect(body[0]).not.toHaveProperty('applicationCount');
+  }
+});
+
+test('the list is paged', async () => {
+  const first = await call(
+    'GET /api/user/company/vacancy/company-vacancies',
+    { query: { limit: 2 } },
+    padaria,
+  );
+  const cursor = nextPage(first.headers);
+  const second = await call(
+    'GET /api/user/company/vacancy/company-vacancies',
+    { query: { limit: 2, cursor: cursor ?? '' } },
+    padaria,
+  );
+
+  expect([...first.body, ...second.body].map(({ jobTitle }) => jobTitle)).toEqual([
+    'Banida',
+    'Encerrada',
+    'Aberta',
+  ]);
+  expect(nextPage(second.headers)).toBeUndefined();
+});
+
+test('the company’s totals count vacancies and the applications they hold', async () => {
+  const stats = (as: Person) => call('GET /api/user/company/vacancy/get-company-job-stats', {}, as);
+
+  expect((await stats(padaria)).body).toEqual({ jobCount: 3, candidateCount: 3 });
+  expect((await stats(await aCompany(db))).body).toEqual({ jobCount: 0, candidateCount: 0 });
+});
+
+test('a company that does not exist is not found', async () => {
+  const answer = await call(
+    'GET /api/user/company/vacancy/company-vacancies/:companyId',
+    { params: { companyId: ana.id } },
+    ana,
+  );
+
+  expect(answer.status).toBe(404);
+  expect(answer.body.error).toBe('Empresa não encontrada.');
+});

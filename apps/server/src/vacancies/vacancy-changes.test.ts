@@ -1,0 +1,215 @@
+import type { Api } from '@trampolim/contract/api';
+import { addDays, today } from '@trampolim/contract/calendar';
+import type { RequestOf } from '@trampolim/contract/endpoint';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
+const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
+const ana = await aCandidate(db);
+const admin = await anAdmin(db);
+
+const route = 'POST /api/user/company/vacancy/create-vacancy';
+const draft: RequestOf<Api[typeof route]>['body'] = {
+  jobTitle: 'Pessoa confeiteira',
+  jobDescription: 'Fazer bolos e doces.',
+  jobArea: 'Outros',
+  salary: 'R$ 3.500,00',
+  jobLocation: { city: 'São Luís', state: 'MA' },
+  workSchedule: { workingDays: ['Terça-Feira', 'Sábado'], workingHours: '05:00 às 13:00' },
+  requiredQualifications: [' Confeitaria ', '', 'Confeitaria'],
+  desiredSkills: ['Capricho'],
+  employmentType: 'CLT',
+};
+
+const publish = (as: Person, overrides: object = {}) => call(route, { body: { ...draft, ...overrides } }, as);
+const change = (id: string, as: Person, body: object) =>
+  call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, as);
+const remove = (id: string, as: Person) =>
+  call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id } }, as);
+const read = (id: string, as: Person) =>
+  call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
+
+test('a company publishes a vacancy, open for 90 days unless it says otherwise', async () => {
+  const { status, body } = await publish(padaria);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    companyId: { _id: padaria.id, companyName: 'Padaria Santa Clara' },
+    jobTitle: 'Pessoa confeiteira',
+    jobArea: 'Outros',
+    salary: 'R$ 3.500,00',
+    jobLocation: { city: 'São Luís', state: 'MA' },
+    workSchedule: { workingDays: ['Terça-Feira', 'Sábado'], workingHours: '05:00 às 13:00' },
+    requiredQualifications: ['Confeitaria'],
+    applicationDeadline: addDays(today(), 90),
+    daysLeft: 90,
+    status: 'Aberta',
+    mayEdit: true,
+    mayApply: false,
+    applicationCount: 0,
+  });
+  expect((await read(body._id, ana)).body).toMatchObject({ mayApply: true, mayEdit: false });
+});
+
+test('an administrator publishes for a company that exists', async () => {
+  const { body } = await publish(admin, { companyId: padaria.id });
+  expect(body.companyId.companyName).toBe('Padaria Santa Clara');
+
+  expect((await publish(admin)).body.issues?.[0]?.path).toBe('companyId');
+  expect((await publish(admin, { companyId: ana.id })).status).toBe(404);
+});
+
+test('what an administrator publishes for a banned company stays hidden', async () => {
+  const banned = await aCompany(db, { banned: true });
+
+  const { body } = await publish(admin, { companyId: banned.id });
+
+  expect(body.status).toBe('Encerrada');
+  expect((await read(body._id, ana)).status).toBe(404);
+});
+
+test('a company cannot publish in another’s name', async () => {
+  const { body } = await publish(padaria, { companyId: vizinha.id });
+
+  expect(body.companyId._id).toBe(padaria.id);
+});
+
+test('what is wrong with a vacancy is told beside its field', async () => {
+  const wrong: [object, string][] = [
+    [{ jobTitle: '  ' }, 'jobTitle'],
+    [{ jobTitle: 'a'.repeat(201) }, 'jobTitle'],
+    [{ jobTitle: 'a\0b' }, 'jobTitle'],
+    [{ jobTitle: 42 }, 'jobTitle'],
+    [{ jobDescription: 'a'.repeat(5001) }, 'jobDescription'],
+    [{ jobArea: 'Astrologia' }, 'jobArea'],
+    [{ employmentType: undefined }, 'employmentType'],
+    [{ jobLocation: { city: 'Salvador', state: 'Bahia' } }, 'jobLocation.state'],
+    [{ workSchedule: { workingDays: ['Feriado'] } }, 'workSchedule.workingDays.0'],
+    [{ desiredSkills: 'Capricho' }, 'desiredSkills'],
+    [{ requiredQualifications: ['a\0b'] }, 'requiredQualifications.0'],
+    [{ applicationDeadline: '21/11/2026' }, 'applicationDeadline'],
+    [{ applicationDeadline: addDays(today(), -1) }, 'applicationDeadline'],
+    [{ applicationDeadline: addDays(today(), 91) }, 'applicationDeadline'],
+  ];
+  for (const [fields, path] of wrong) {
+    const { status, body } = await publish(vizinha, fields);
+    expect(status, JSON.stringify(fields)).toBe(400);
+    expect(body.issues).toEqual([{ path, message: expect.stringMatching(/\S/) }]);
+  }
+});
+
+test('a change touches only the fields it names', async () => {
+  const { body: before } = await publish(padaria);
+
+  const { body } = await change(before._id, padaria, { salary: 'US$ 900', desiredSkills: [] });
+
+  expect(body).toEqual({ ...before, salary: 'US$ 900', desiredSkills: [] });
+  const { salary_currency, salary_amount } = await db
+    .selectFrom('vacancy')
+    .select(['salary_currency', 'salary_amount'])
+    .where('id', '=', before._id)
+    .executeTakeFirstOrThrow();
+  expect([salary_currency, Number(salary_amount)]).toEqual(['US$', 900]);
+});
+
+test('a deadline may move, but not beyond 90 days from the publication', async () => {
+  const published = addDays(today(), -30);
+  const vacancy = await aVacancy(db, padaria, { created_at: `${published}T15:00:00Z` });
+
+  const late = await change(vacancy.id, padaria, { applicationDeadline: addDays(today(), 61) });
+  expect(late.body.issues?.[0]?.path).toBe('applicationDeadline');
+  const { body } = await change(vacancy.id, padaria, { applicationDeadline: addDays(today(), 60) });
+  expect(body.daysLeft).toBe(60);
+});
+
+test('a closed vacancy may still be corrected without opening it', async () => {
+  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+
+  const { body } = await change(closed.id, padaria, { jobTitle: 'Pessoa padeira' });
+
+  expect(body).toMatchObject({ jobTitle: 'Pessoa padeira', status: 'Encerrada', daysLeft: 0 });
+});
+
+test('a stranger’s open vacancy is refused, a closed one does not exist', async () => {
+  const open = await aVacancy(db, padaria);
+  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+
+  expect((await read(open.id, vizinha)).body.mayEdit).toBe(false);
+  for (const [id, status] of [
+    [open.id, 403],
+    [closed.id, 404],
+  ] as const) {
+    expect((await change(id, vizinha, { jobTitle: 'Tomada' })).status).toBe(status);
+    expect((await remove(id, vizinha)).status).toBe(status);
+    expect((await change(id, ana, { jobTitle: 'Tomada' })).status).toBe(403);
+  }
+  expect((await read(open.id, padaria)).body.jobTitle).toBe(open.title);
+});
+
+test('candidates read a closed vacancy only when they applied to it', async () => {
+  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  expect((await read(closed.id, ana)).status).toBe(404);
+
+  await anApplication(db, ana, closed);
+  expect((await read(closed.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
+});
+
+test('a deleted vacancy is gone', async () => {
+  const vacancy = await aVacancy(db, padaria);
+
+  expect((await remove(vacancy.id, padaria)).body.message).toBe('Vaga excluída com sucesso!');
+  for (const as of [padaria, admin, ana]) expect((await read(vacancy.id, as)).status).toBe(404);
+  expect((await remove(vacancy.id, padaria)).status).toBe(404);
+  expect((await remove('42', padaria)).body.issues?.[0]?.path).toBe('id');
+});
+
+test('deleting while somebody applies loses no application', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const vacancy = await aVacancy(db, padaria, { title: `Disputada ${turn}` });
+    const bia = await aCandidate(db);
+    const [applied] = await Promise.all([
+      call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, bia),
+      remove(vacancy.id, padaria),
+    ]);
+    const kept = await call('GET /api/user/company/vacancy/vacancy-status', {}, bia);
+    expect(kept.body).toHaveLength(applied.status === 200 ? 1 : 0);
+  }
+});
+
+test('actions are written to the log', async () => {
+  const { body } = await publish(padaria, { jobTitle: 'Registrada' });
+  await remove(body._id, padaria);
+
+  const lines = await db
+    .selectFrom('action_log')
+    .select('message')
+    .where('message', 'like', '%Registrada%')
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ message }) => message)).toEqual([
+    'Vaga criada: Registrada',
+    'Vaga excluída: Registrada',
+  ]);
+});
+
+test('a body that is no JSON, of another type or far too large is refused', async () => {
+  const send = async (payload: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/user/company/vacancy/create-vacancy',
+      payload,
+      headers: { 'content-type': type, ...(await authorization(padaria)) },
+    });
+
+  expect((await send('{"jobTitle":', 'application/json')).statusCode).toBe(400);
+  expect((await send('', 'application/json')).statusCode).toBe(400);
+  expect((await send('<vaga/>', 'application/xml')).statusCode).toBe(415);
+  expect((await send(`"${'a'.repeat(10_000_000)}"`, 'application/json')).statusCode).toBe(413);
+});

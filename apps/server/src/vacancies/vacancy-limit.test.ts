@@ -1,0 +1,98 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import type { VacancyDraft } from '@trampolim/contract/vacancies';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy, vacancyRow } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+
+const draft = {
+  jobTitle: 'Pessoa atendente',
+  jobDescription: 'Atender no balcão.',
+  jobArea: 'Vendas',
+  jobLocation: { city: 'Salvador', state: 'BA' },
+  employmentType: 'CLT',
+} satisfies Partial<VacancyDraft>;
+
+const publish = (as: Person) => call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, as);
+const reopen = (id: string, as: Person) =>
+  call(
+    'PUT /api/user/company/vacancy/update-vacancy/:id',
+    { params: { id }, body: { applicationDeadline: addDays(today(), 5) } },
+    as,
+  );
+const countLive = async (companyId: string) => {
+  const live = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('live', '=', true)
+    .execute();
+  return live.length;
+};
+
+/** A company with so many open vacancies, and so many that closed yesterday. */
+async function aCompanyWith(open: number, closed: number) {
+  const company = await aCompany(db);
+  const past = { created_at: `${addDays(today(), -10)}T15:00:00Z`, deadline: addDays(today(), -1) };
+  const rows = [
+    ...Array.from({ length: open }, () => vacancyRow(company)),
+    ...Array.from({ length: closed }, () => vacancyRow(company, past)),
+  ];
+  await db.insertInto('vacancy').values(rows).execute();
+  return { company, closed: rows.slice(open) };
+}
+
+test('of twenty vacancies published at once, exactly fifteen stand', async () => {
+  const company = await aCompany(db);
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => publish(company)));
+
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array<number>(15).fill(200), ...Array<number>(5).fill(409)]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toContain('já tem 15 vagas abertas');
+  expect(await countLive(company.id)).toBe(15);
+});
+
+test('closed vacancies take no place', async () => {
+  const { company } = await aCompanyWith(14, 5);
+
+  expect((await publish(company)).status).toBe(200);
+  expect((await publish(company)).status).toBe(409);
+});
+
+test('reopening by a later deadline needs a free place', async () => {
+  const { company, closed } = await aCompanyWith(14, 2);
+  const [first, second] = closed;
+
+  expect((await reopen(first?.id ?? '', company)).body.status).toBe('Aberta');
+  expect((await reopen(second?.id ?? '', company)).status).toBe(409);
+  expect(await countLive(company.id)).toBe(15);
+});
+
+test('reopening and publishing at once never pass fifteen', async () => {
+  const { company, closed } = await aCompanyWith(10, 6);
+
+  await Promise.all([
+    ...closed.map(({ id }) => reopen(id, company)),
+    ...Array.from({ length: 6 }, () => publish(company)),
+  ]);
+
+  expect(await countLive(company.id)).toBe(15);
+});
+
+test('fifteen open ones may still be edited, and deleting one makes room', async () => {
+  const { company } = await aCompanyWith(14, 0);
+  const vacancy = await aVacancy(db, company);
+
+  expect((await reopen(vacancy.id, company)).status).toBe(200);
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
+  expect((await publish(company)).status).toBe(200);
+});
+
+test('the limit is each company’s own', async () => {
+  await aCompanyWith(15, 0);
+
+  expect((await publish(await aCompany(db))).status).toBe(200);
+});
