@@ -17,7 +17,7 @@ export const serverFeatures: FeatureEdges = {
 
 export const webFeatures: FeatureEdges = {
   accounts: [],
-  applications: ['vacancies', 'candidates', 'companies'],
+  applications: ['vacancies'],
   companies: ['vacancies'],
   home: [],
   shell: [],
