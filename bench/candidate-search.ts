@@ -1,0 +1,63 @@
+import { aCompany } from '../apps/server/seeds/company-factory.ts';
+import { loadCandidates } from './load/load-candidates.ts';
+import { compare } from './measure/compare.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+/** What a recruiter asks, from the everyday to combinations that nobody can match and that read the most. */
+const searches: [shows: string, query: string][] = [
+  ['no filter', ''],
+  ['no filter, 100 of them', 'limit=100'],
+  ['common word', 'search=experiência'],
+  ['common beginning of a word', 'search=exper'],
+  ['everyday role', 'search=enfermeiro'],
+  ['name and surname', 'search=iracema+bittencourt'],
+  ['rare word', 'search=vequina'],
+  ['fragment of a word', 'search=pilhadeir'],
+  ['typing error', 'search=enfemeiro'],
+  ['word that nobody has', 'search=xilofonista'],
+  ['two common beginnings', 'search=exp+trab'],
+  ['two common beginnings that never meet', 'search=enf+pedr'],
+  ['salary', 'search=R$+3.500,00'],
+  ['salary and area', 'search=11000&area=Saúde'],
+  ['area', 'area=Vendas'],
+  ['area and state', 'area=Tecnologia&state=MG'],
+  ['rare area and state', 'area=Design&state=RR'],
+  ['common language', 'language=Inglês'],
+  ['rare language', 'language=Iorubá'],
+  ['two languages', 'language=Inglês&language=Japonês'],
+  ['language, area and skill', 'language=Inglês&area=Saúde&skill=Liderança'],
+  ['two rare skills', 'skill=Mentoria&skill=Persuasão'],
+  ['skill that no filter offers', 'skill=Docker'],
+  ['skill of another area: empty', 'skill=Docker&area=Saúde'],
+  ['word of another area: empty', 'search=pedreiro&area=Jurídico'],
+  ['young', 'maxAge=19'],
+  ['exact age', 'minAge=33&maxAge=33'],
+  ['old, area and state', 'minAge=71&area=Administração&state=SP'],
+  ['age band and experience', 'minAge=30&maxAge=40&experience=Mais+de+3'],
+  ['contradictory ages: empty', 'minAge=40&maxAge=30'],
+  ['no experience, common area', 'experience=Não+tem+experiência&area=Vendas'],
+  [
+    'band, area, experience, rare language',
+    'minAge=20&maxAge=30&area=Vendas&experience=Mais+de+5&language=Sueco',
+  ],
+  [
+    'everything at once',
+    'search=analista&area=Tecnologia&state=SP&language=Inglês&skill=Comunicação&minAge=20&maxAge=50&experience=Tem+experiência',
+  ],
+];
+
+const bench = readBenchArguments(1_000_000);
+const database = await openBenchDatabase('candidates', bench, loadCandidates);
+const served = await serveApp(database.url, async (db) => {
+  const { id, role } = await aCompany(db);
+  return { id, role };
+});
+const requests = searches.map(([shows, query]) => ({
+  shows,
+  path: `/api/user/candidate/list-candidates?${new URLSearchParams(query)}`,
+}));
+await compare(served, database.url, requests, bench.seconds);
+await served.close();
+await database.close();

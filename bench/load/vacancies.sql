@@ -1,0 +1,35 @@
+-- Companies, each with as many open vacancies as it may have, and one candidate to look at them.
+create function bench.add_companies(companies integer) returns void language sql as $$
+  with firm as (select n, bench.id_at(now() - interval '200 days' + n * interval '1 minute', n) as id from generate_series(1, companies) n),
+    account as (insert into account (id, role, email, password_hash) select id, 'Company', 'empresa' || n || '@exemplo.com.br', 'x' from firm)
+  insert into company (id, name, type, branch_of_activity, contact_position, phone, description, cep, street, number, neighborhood, city, state, cnpj, legal_name, trade_name)
+  select id, 'Empresa ' || initcap(bench.some_word()) || ' ' || n, 'Empresa Empregadora', 'Serviços', 'RH', '551133224455', 'Descrição.', '01310100', 'Rua',
+    '1', 'Centro', 'São Paulo', 'SP', '11222333000181', 'Razão', 'Fantasia' from firm
+$$;
+
+create function bench.add_vacancies(vacancies integer, companies integer) returns void language sql as $$
+  insert into vacancy (id, company_id, title, description, area, salary, salary_currency, salary_amount, city, state, working_days, working_hours,
+    employment_type, required_qualifications, desired_skills, deadline, created_at)
+  select bench.id_at(published, n), bench.id_at(now() - interval '200 days' + (1 + n % companies) * interval '1 minute', 1 + n % companies),
+    bench.pick(roles, 1.5) || case n % 4 when 0 then ' ' || bench.pick('{Júnior,Pleno,Sênior,Trainee}', 1.2) when 1 then ' - ' || initcap(bench.some_word()) else '' end,
+    (select repeat(string_agg(bench.some_word(), ' ') || '. ', 6) from generate_series(1, 20 + n % 13)),
+    area, case when salary is null then '' else 'R$ ' || salary end, case when salary is not null then 'R$' end, salary,
+    'Cidade de ' || state, state, '{Segunda-Feira,Terça-Feira,Quarta-Feira,Quinta-Feira,Sexta-Feira}', '08:00 às 17:00',
+    bench.pick('{CLT,PJ,Estágio,Temporário,Jovem Aprendiz}', 2)::employment_type,
+    (select array_agg(bench.pick(skills, skew)) from generate_series(1, 1 + n % 4) skew)
+      || case when n % 5 = 0 then array['Inglês avançado'] when n % 37 = 0 then array['Espanhol fluente'] when n % 211 = 0 then array['Japonês básico'] else '{}' end,
+    (select array_agg(bench.pick('{Comunicação,Trabalho em equipe,Proatividade,Organização,Liderança,Empatia,Negociação,Criatividade}', 1.4)) from generate_series(1, 1 + n % 3)),
+    published::date + 90, published
+  from (
+    select n, now() - (vacancies - n) * (interval '85 days' / vacancies) as published, bench.some_area() as area, bench.some_state() as state,
+      case when random() < 0.7 then 1500 + 100 * floor(120 * power(random(), 3))::integer end as salary
+    from generate_series(1, vacancies) n
+  ) posting join bench.area_words using (area)
+$$;
+
+create function bench.fill_vacancy_search() returns void language sql as $$
+  insert into vacancy_search
+  select id, area, state, employment_type, salary_currency, salary_amount, deadline, search_text(title),
+    search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city)
+  from vacancy order by id
+$$;

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ServedApp } from '../setup/serve-app.ts';
+import type { Observations, Order } from './orders.ts';
+import { percentile } from './percentiles.ts';
+
+/** A request and what it is there to show. */
+export interface BenchRequest {
+  shows: string;
+  path: string;
+}
+
+/** Other work on the machine only ever makes a round slower, so of several the best counts. */
+const rounds = 3;
+const connectionCounts = [1, 16];
+
+interface Figures {
+  p50: number;
+  p99: number;
+  rate: number;
+}
+
+/** Measures the server's answers beside the bare SQL of the same requests, in turn, and prints both. */
+export async function compare(
+  served: ServedApp,
+  databaseUrl: string,
+  requests: BenchRequest[],
+  seconds: number,
+): Promise<void> {
+  const { url, authorization } = served;
+  const scripts = [];
+  for (const { path } of requests) scripts.push(await served.statementsOf(path));
+  const paths = requests.map(({ path }) => path);
+  const http = { over: 'http', url, authorization, paths } as const;
+  const sql = { over: 'sql', url: databaseUrl, scripts } as const;
+
+  const thread = new Worker(new URL('./measuring-thread.ts', import.meta.url));
+  console.log(`\n${requests.length} requests in turn, best of ${rounds} rounds of ${seconds} s each\n`);
+  console.log('connections            p50 ms     p99 ms    per second');
+  for (const connections of connectionCounts) {
+    const overHttp: Observations[] = [];
+    const overSql: Observations[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      overHttp.push(await carryOut(thread, { ...http, connections, seconds }));
+      overSql.push(await carryOut(thread, { ...sql, connections, seconds }));
+    }
+    printComparison(connections, best(overHttp), best(overSql));
+    if (connections === 1) printEachRequest(requests, overHttp, overSql);
+  }
+  await thread.terminate();
+}
+
+async function carryOut(thread: Worker, order: Order): Promise<Observations> {
+  thread.postMessage(order);
+  const [observations] = (await once(thread, 'message')) as [Observations];
+  return observations;
+}
+
+const best = (observed: readonly Observations[]): Figures => ({
+  p50: Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, 0.5))),
+  p99: Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, 0.99))),
+  rate: Math.max(...observed.map(({ milliseconds, seconds }) => milliseconds.length / seconds)),
+});
+
+const column = (value: number, digits = 2) => value.toFixed(digits).padStart(11);
+
+function printComparison(connections: number, http: Figures, sql: Figures): void {
+  const line = (name: string, { p50, p99, rate }: Figures, digits = 2) =>
+    console.log(
+      `${String(connections).padStart(2)} ${name.padEnd(14)}${column(p50, digits)}${column(p99, digits)}${column(rate, digits)}`,
+    );
+  line('HTTP', http);
+  line('bare SQL', sql);
+  line('ratio', { p50: http.p50 / sql.p50, p99: http.p99 / sql.p99, rate: http.rate / sql.rate });
+}
+
+/** The medians of each request alone: where a whole that is slow is slow. */
+function printEachRequest(requests: BenchRequest[], http: Observations[], sql: Observations[]): void {
+  const medianOf = (observed: Observations[], request: number) =>
+    Math.min(
+      ...observed.map(({ requests: numbers, milliseconds }) =>
+        percentile(
+          milliseconds.filter((_, at) => numbers[at] === request),
+          0.5,
+        ),
+      ),
+    );
+  console.log('\n   each alone, p50 ms           HTTP   bare SQL');
+  for (const [number, { shows }] of requests.entries()) {
+    console.log(`   ${shows.padEnd(44)}${column(medianOf(http, number))}${column(medianOf(sql, number))}`);
+  }
+  console.log('');
+}

@@ -1,0 +1,59 @@
+import { parentPort } from 'node:worker_threads';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { get } from './http-get.ts';
+import type { Observations, Order } from './orders.ts';
+
+type Send = (request: number, connection: number) => Promise<void>;
+
+/** On a thread of its own, so that measuring and being measured do not share an event loop. */
+parentPort?.on('message', async (order: Order) => {
+  parentPort?.postMessage(await carryOut(order));
+});
+
+async function carryOut(order: Order): Promise<Observations> {
+  const { connections } = order;
+  if (order.over === 'http') {
+    const { url, authorization, paths } = order;
+    const { send, close } = get(url, authorization, connections);
+    const observations = await observe(order, paths.length, (request) => send(paths[request] ?? ''));
+    close();
+    return observations;
+  }
+  const { pool, db } = openDatabase(order.url, { maxConnections: connections });
+  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  const observations = await observe(order, order.scripts.length, async (request, connection) => {
+    for (const { text, values } of order.scripts[request] ?? [])
+      await clients[connection]?.query(text, values);
+  });
+  for (const client of clients) client.release();
+  await db.destroy();
+  return observations;
+}
+
+/** Every connection takes the next request in turn, as soon as it has its answer. */
+async function observe(
+  { connections, seconds }: Order,
+  requestCount: number,
+  send: Send,
+): Promise<Observations> {
+  // Connections, plans and caches are warm in a server that runs.
+  for (let connection = 0; connection < connections; connection += 1) {
+    for (let request = 0; request < requestCount; request += connections) await send(request, connection);
+  }
+  const observed: Observations = { requests: [], milliseconds: [], seconds: 0 };
+  const started = performance.now();
+  const deadline = started + seconds * 1000;
+  let next = 0;
+  const work = async (_: unknown, connection: number) => {
+    while (performance.now() < deadline) {
+      const request = next++ % requestCount;
+      const sent = performance.now();
+      await send(request, connection);
+      observed.requests.push(request);
+      observed.milliseconds.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  observed.seconds = (performance.now() - started) / 1000;
+  return observed;
+}

@@ -1,0 +1,15 @@
+import type { Statement } from '../setup/record-statements.ts';
+
+/** What the measuring thread is told to do: to send every request over and over, in turn, on so many connections. */
+export type Order = { connections: number; seconds: number } & (
+  | { over: 'http'; url: string; authorization: string; paths: string[] }
+  | { over: 'sql'; url: string; scripts: Statement[][] }
+);
+
+/** Each answer's milliseconds, beside the number of its request. */
+export interface Observations {
+  requests: number[];
+  milliseconds: number[];
+  /** From the first request to the last answer. */
+  seconds: number;
+}

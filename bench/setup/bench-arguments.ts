@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchArguments {
+  rows: number;
+  /** Leaves the loaded database behind, so that the next run finds it. */
+  keep: boolean;
+  /** Of one round; several are made of everything. */
+  seconds: number;
+}
+
+/** `--rows 1000000 --keep --seconds 10` */
+export function readBenchArguments(defaultRows: number): BenchArguments {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: String(defaultRows) },
+      keep: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '8' },
+    },
+  });
+  return { rows: Number(values.rows), keep: values.keep, seconds: Number(values.seconds) };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startLocalPostgres } from '@trampolim/local-postgres';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { migrateToLatest } from '../../apps/server/src/platform/migrate.ts';
+import { root } from '../../scripts/root.ts';
+import type { BenchArguments } from './bench-arguments.ts';
+
+export interface BenchDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+export type Load = (db: Database, rows: number, url: string) => Promise<void>;
+
+/**
+ * A database of the benchmark's own, loaded; in a cluster of its own as well, as durable as the product's, unless
+ * `DATABASE_URL` names another. Loading takes triggers off, which there asks for a superuser.
+ */
+export async function openBenchDatabase(
+  name: string,
+  { rows, keep }: BenchArguments,
+  load: Load,
+): Promise<BenchDatabase> {
+  const given = process.env.DATABASE_URL;
+  const cluster = given ? undefined : await startLocalPostgres({ dataDir: dataDir(name) });
+  const server = given ?? cluster?.url('postgres') ?? '';
+  const database = `bench_${name}_${rows}_${fingerprint()}`;
+  const url = withDatabase(server, database);
+
+  if (!(await isLoaded(server, database))) {
+    await asAdmin(server, `drop database if exists ${database}`);
+    await asAdmin(server, `create database ${database}`);
+    await migrateToLatest(url);
+    const started = performance.now();
+    const { db } = openDatabase(url, { statementTimeout: false });
+    await load(db, rows, url);
+    await db.destroy();
+    // A comment marks what was loaded whole.
+    await asAdmin(server, `comment on database ${database} is 'loaded'`);
+    console.log(`Loaded ${rows} rows in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  }
+  return {
+    url,
+    async close() {
+      if (given && !keep) await asAdmin(server, `drop database ${database}`);
+      await cluster?.stop();
+      if (cluster && !keep) rmSync(cluster.home, { recursive: true, force: true });
+    },
+  };
+}
+
+const dataDir = (name: string): string => join(root, 'node_modules/.cache/bench', name);
+
+/** Changes with the schema and with what is loaded into it. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(['apps/server/migrations/*.sql', 'bench/load/*'], { cwd: root }).sort()) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function withDatabase(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = database;
+  return url.href;
+}
+
+async function isLoaded(server: string, database: string): Promise<boolean> {
+  const { db } = openDatabase(server);
+  const { rows } = await sql<{ loaded: boolean }>`
+    select shobj_description(oid, 'pg_database') is not null as loaded from pg_database where datname = ${database}`.execute(
+    db,
+  );
+  await db.destroy();
+  return rows[0]?.loaded ?? false;
+}
+
+async function asAdmin(server: string, statement: string): Promise<void> {
+  const { db } = openDatabase(server, { statementTimeout: false });
+  await sql.raw(statement).execute(db);
+  await db.destroy();
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { createAuthenticator } from '../../apps/server/src/accounts/sessions.ts';
+import { startSession } from '../../apps/server/src/accounts/start-session.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openJobs } from '../../apps/server/src/platform/jobs.ts';
+import { createRateLimits } from '../../apps/server/src/platform/rate-limits.ts';
+import { recordStatements, type Statement } from './record-statements.ts';
+
+export interface ServedApp {
+  url: string;
+  authorization: string;
+  /** What the server asks the database to answer one request. */
+  statementsOf(path: string): Promise<Statement[]>;
+  close(): Promise<void>;
+}
+
+interface Viewer {
+  id: string;
+  role: 'Candidate' | 'Company';
+}
+
+/** The server as it runs in production, on a port of its own, for one viewer who is signed in. */
+export async function serveApp(
+  databaseUrl: string,
+  createViewer: (db: Database) => Promise<Viewer>,
+): Promise<ServedApp> {
+  const secret = 'a secret for one run of a benchmark';
+  const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0' });
+  const { db, pool } = openDatabase(databaseUrl);
+  const jobs = await openJobs(databaseUrl, console);
+  const authenticator = createAuthenticator(db, secret);
+  const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+  const app = await buildApp(services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const viewer = await createViewer(db);
+  const { sessionId } = await db
+    .transaction()
+    .execute((transaction) => startSession(transaction, viewer.id, false));
+  const authorization = `Bearer ${await authenticator.issueAccessToken({ ...viewer, sessionId })}`;
+
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    authorization,
+    async statementsOf(path) {
+      const ask = async () => {
+        const { statusCode, body } = await app.inject({ url: path, headers: { authorization } });
+        if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+      };
+      // Once before, so that what is remembered between requests is not counted with this one.
+      await ask();
+      return recordStatements(pool, ask);
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await db.destroy();
+    },
+  };
+}

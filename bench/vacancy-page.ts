@@ -1,0 +1,61 @@
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { loadVacancies } from './load/load-vacancies.ts';
+import { compare } from './measure/compare.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+/** What a candidate asks of the vacancy page: by far most often little, sometimes what nothing answers. */
+const searches: [shows: string, query: Record<string, string>][] = [
+  ['no filter', {}],
+  ['no filter, 100 of them', { limit: '100' }],
+  ['common title', { title: 'analista' }],
+  ['inside of a title', { title: 'nalist' }],
+  ['title of two letters', { title: 'de' }],
+  ['rare title', { title: 'Hostess Trainee' }],
+  ['title that nobody has', { title: 'astronauta' }],
+  ['area', { area: 'Saúde' }],
+  ['rare area', { area: 'Design' }],
+  ['state', { state: 'SP' }],
+  ['rare state', { state: 'RR' }],
+  ['area and state', { area: 'Tecnologia', state: 'MG' }],
+  ['rare area and state', { area: 'Design', state: 'RR' }],
+  ['area, state and title', { area: 'Tecnologia', state: 'SP', title: 'dados' }],
+  ['title of another area: empty', { area: 'Jurídico', title: 'pedreiro' }],
+  ['common language', { language: 'Inglês' }],
+  ['rare language', { language: 'Japonês' }],
+  ['rare language and state: empty', { language: 'Japonês', state: 'RR' }],
+  ['skill', { skill: 'Docker' }],
+  ['skill of another area: empty', { skill: 'Docker', area: 'Saúde' }],
+  ['salary from a low amount', { minSalary: '2000' }],
+  ['salary from a high amount', { minSalary: '9900' }],
+  ['salary in another currency: empty', { minSalary: '100', currency: 'US$' }],
+  ['employment type', { employmentType: 'Estágio' }],
+  ['rare type, rare state', { employmentType: 'Jovem Aprendiz', state: 'AC' }],
+  [
+    'everything at once',
+    {
+      title: 'analista',
+      area: 'Tecnologia',
+      state: 'SP',
+      language: 'Inglês',
+      skill: 'SQL',
+      minSalary: '3000',
+      employmentType: 'CLT',
+    },
+  ],
+];
+
+const bench = readBenchArguments(150_000);
+const database = await openBenchDatabase('vacancies', bench, loadVacancies);
+const served = await serveApp(database.url, async (db) => {
+  const { id, role } = await aCandidate(db);
+  return { id, role };
+});
+const requests = searches.map(([shows, query]) => ({
+  shows,
+  path: `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
+}));
+await compare(served, database.url, requests, bench.seconds);
+await served.close();
+await database.close();
