@@ -18,6 +18,7 @@ export const serverFeatures: FeatureEdges = {
 export const webFeatures: FeatureEdges = {
   accounts: [],
   applications: ['vacancies'],
+  'candidate-area': ['applications', 'vacancies'],
   companies: ['vacancies'],
   home: [],
   shell: [],

@@ -35,6 +35,7 @@ import { Route as SignedInRelatorioAdministradorRouteImport } from './routes/_si
 import { Route as SignedInVagasFavoritasRouteImport } from './routes/_signed-in/vagas-favoritas'
 import { Route as SignedInPreVisualizacaoCandidateIdRouteImport } from './routes/_signed-in/pre-visualizacao.$candidateId'
 import { Route as SignedInPreVisualizacaoECompanyIdRouteImport } from './routes/_signed-in/pre-visualizacaoE.$companyId'
+import { Route as SignedInVagaIdRouteImport } from './routes/_signed-in/vaga.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -175,6 +176,11 @@ const SignedInPreVisualizacaoECompanyIdRoute =
     path: '/pre-visualizacaoE/$companyId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInVagaIdRoute = SignedInVagaIdRouteImport.update({
+  id: '/vaga/$id',
+  path: '/vaga/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
+  '/vaga/$id': typeof SignedInVagaIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
+  '/vaga/$id': typeof SignedInVagaIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/_signed-in/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/_signed-in/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/_signed-in/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
+  '/_signed-in/vaga/$id': typeof SignedInVagaIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/vagas-favoritas'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
+    | '/vaga/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/vagas-favoritas'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
+    | '/vaga/$id'
   id:
     | '__root__'
     | '/'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/_signed-in/vagas-favoritas'
     | '/_signed-in/pre-visualizacao/$candidateId'
     | '/_signed-in/pre-visualizacaoE/$companyId'
+    | '/_signed-in/vaga/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -539,6 +551,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPreVisualizacaoECompanyIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/vaga/$id': {
+      id: '/_signed-in/vaga/$id'
+      path: '/vaga/$id'
+      fullPath: '/vaga/$id'
+      preLoaderRoute: typeof SignedInVagaIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -561,6 +580,7 @@ interface SignedInRouteChildren {
   SignedInVagasFavoritasRoute: typeof SignedInVagasFavoritasRoute
   SignedInPreVisualizacaoCandidateIdRoute: typeof SignedInPreVisualizacaoCandidateIdRoute
   SignedInPreVisualizacaoECompanyIdRoute: typeof SignedInPreVisualizacaoECompanyIdRoute
+  SignedInVagaIdRoute: typeof SignedInVagaIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -584,6 +604,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPreVisualizacaoCandidateIdRoute,
   SignedInPreVisualizacaoECompanyIdRoute:
     SignedInPreVisualizacaoECompanyIdRoute,
+  SignedInVagaIdRoute: SignedInVagaIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OwnApplicationsPage } from '../../applications/own-applications-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
+import { textParams } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-enviados')({
-  staticData: { title: 'Currículos Enviados' },
+  staticData: { title: 'Minhas Candidaturas' },
+  validateSearch: textParams('status', 'title'),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá acompanhar o andamento de cada candidatura."
-      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
-    />
-  ),
+  component: OwnApplicationsPage,
 });

@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ApplyAction } from '../../applications/apply-action.tsx';
+import { DailyCount } from '../../applications/daily-count.tsx';
+import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
+import { textParams } from '../../platform/search-params.ts';
+import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
+import { readVacancyFilters } from '../../vacancies/vacancy-filters.ts';
+import { VacancyListPage } from '../../vacancies/vacancy-list-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas' },
-  beforeLoad: onlyFor('Candidate', 'Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá buscar e filtrar as vagas abertas e enviar seu currículo."
-      meanwhile={{ to: '/curriculos-enviados', label: 'Ver currículos enviados' }}
-    />
+  validateSearch: textParams(
+    'title',
+    'area',
+    'state',
+    'language',
+    'skill',
+    'currency',
+    'minSalary',
+    'employmentType',
+    'vaga',
   ),
+  beforeLoad: onlyFor('Candidate', 'Admin'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(vacancySearchQuery(readVacancyFilters(deps))),
+  component: () => <VacancyListPage Action={ApplyAction} dailyCount={<DailyCount />} />,
 });

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ApplyAction } from '../../applications/apply-action.tsx';
+import { companyQuery } from '../../companies/company-api.ts';
+import { CompanyPage } from '../../companies/company-page.tsx';
+import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
+import { textParams } from '../../platform/search-params.ts';
+import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
   staticData: { title: 'Perfil da empresa' },
+  validateSearch: textParams('vaga'),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá conhecer a empresa, ver todas as vagas dela e denunciá-la, se preciso."
-      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
-    />
-  ),
+  loader: ({ params }) => {
+    void queryClient.prefetchQuery(companyQuery(params.companyId));
+    void queryClient.prefetchInfiniteQuery(companyVacanciesQuery(params.companyId));
+  },
+  component: () => <CompanyPage Action={ApplyAction} />,
 });

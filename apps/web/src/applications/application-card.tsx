@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCoin, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OwnApplication } from '@trampolim/contract/applications';
+import { cutText } from '../ui/cut-text.ts';
+import { formatSalary } from '../ui/format-salary.ts';
+import classes from './application-card.module.css';
+import { ApplicationHistory } from './application-history.tsx';
+import { StatusStrip } from './status-strip.tsx';
+
+const descriptionLength = 300;
+
+interface ApplicationCardProps {
+  application: OwnApplication;
+  onWithdraw: () => void;
+}
+
+/** One application. The card leads to the company, its title to the vacancy; both are gone once they were removed. */
+export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
+  const { vacancy, status, unseen } = application;
+  const { city, state } = vacancy.jobLocation ?? {};
+  return (
+    <article className={classes.card} data-unseen={unseen}>
+      <header className={classes.header}>
+        <h2 className={classes.title}>
+          {vacancy._id ? (
+            <Link to="/vaga/$id" params={{ id: vacancy._id }} className={classes.vacancy}>
+              {vacancy.jobTitle}
+            </Link>
+          ) : (
+            vacancy.jobTitle
+          )}
+        </h2>
+        {unseen && <span className={classes.news}>Novidade</span>}
+      </header>
+      <CompanyName company={vacancy.companyId} />
+      {vacancy._id ? (
+        <ul className={classes.facts}>
+          <li>
+            <IconCoin size={18} stroke={1.8} aria-hidden="true" />
+            {formatSalary(vacancy.salary, 'Salário a definir')}
+          </li>
+          <li>
+            <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
+            {city && state ? `${city}/${state}` : 'Localização não informada'}
+          </li>
+        </ul>
+      ) : (
+        <p className={classes.removed}>
+          Esta vaga não está mais no Trampolim. Guardamos como sua candidatura terminou.
+        </p>
+      )}
+      {vacancy.jobDescription && (
+        <p className={classes.description}>{cutText(vacancy.jobDescription, descriptionLength)}</p>
+      )}
+      <StatusStrip status={status} />
+      {application.comments && (
+        <blockquote className={classes.comment}>
+          <span className={classes.author}>Comentário da empresa</span>
+          <p>{application.comments}</p>
+        </blockquote>
+      )}
+      <footer className={classes.footer}>
+        <ApplicationHistory application={application} />
+        {vacancy._id && (
+          <Button variant="subtle" className={classes.withdraw} onClick={onWithdraw}>
+            Remover Candidatura
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function CompanyName({ company }: { company: OwnApplication['vacancy']['companyId'] }) {
+  const name = company.companyName || 'Nome da Empresa Não Disponível';
+  return company._id ? (
+    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: company._id }} className={classes.company}>
+      {name}
+    </Link>
+  ) : (
+    <p className={classes.companyGone}>{name}</p>
+  );
+}

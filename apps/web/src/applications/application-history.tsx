@@ -1,0 +1,32 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { OwnApplication } from '@trampolim/contract/applications';
+import { formatInstant } from '../ui/format.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './application-history.module.css';
+
+/** When each status was set and by whom; opens on request. */
+export function ApplicationHistory({ application }: { application: OwnApplication }) {
+  const { history, appliedAt } = application;
+  if (history.length === 0) {
+    return <p className={classes.sent}>Enviada em {formatInstant(appliedAt)}</p>;
+  }
+  return (
+    <details className={classes.history}>
+      <summary className={classes.opener}>
+        Histórico
+        <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />
+      </summary>
+      <ol className={classes.changes}>
+        {history.map(({ status, comments, at, by }) => (
+          <li key={`${at} ${status}`} className={classes.change}>
+            <StatusBadge status={status} />
+            <p className={classes.moment}>
+              <time dateTime={at}>{formatInstant(at)}</time> · {by}
+            </p>
+            {comments && <p className={classes.comment}>{comments}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

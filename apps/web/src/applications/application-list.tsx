@@ -1,0 +1,64 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { OwnApplication } from '@trampolim/contract/applications';
+import { type ReactNode, useState } from 'react';
+import type { Page } from '../platform/api-client.ts';
+import { sentenceOf } from '../platform/api-error.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { useRevealedPages } from '../ui/use-revealed-pages.ts';
+import { ApplicationCard } from './application-card.tsx';
+import classes from './application-list.module.css';
+import { useWithdrawnVacancies } from './use-application.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+interface ApplicationListProps {
+  query: UseInfiniteQueryResult<InfiniteData<Page<OwnApplication>>>;
+  /** Tells one list from another: a new one starts with its first page. */
+  list: string;
+  empty: ReactNode;
+}
+
+/** The candidate's applications, in any of the list's four states. */
+export function ApplicationList({ query, list, empty }: ApplicationListProps) {
+  const { items, total, totalIsEstimate, isLoadingMore, showMore } = useRevealedPages(query, list);
+  const withdrawn = useWithdrawnVacancies();
+  const [leaving, setLeaving] = useState<OwnApplication>();
+
+  if (query.isPending) return <ListSkeleton label="Carregando candidaturas" cards={4} />;
+  if (query.isError && items.length === 0) {
+    return (
+      <ErrorState
+        text={sentenceOf(query.error, 'Erro ao buscar a contagem de status das candidaturas.')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const shown = items.filter(({ vacancy }) => !vacancy._id || !withdrawn.includes(vacancy._id));
+  return (
+    <>
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul className={classes.list} aria-busy={query.isPlaceholderData}>
+            {shown.map((application) => (
+              <li key={application.vacancy._id ?? application.appliedAt}>
+                <ApplicationCard application={application} onWithdraw={() => setLeaving(application)} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            shown={shown.length}
+            total={total - (items.length - shown.length)}
+            totalIsEstimate={totalIsEstimate}
+            loading={isLoadingMore}
+            onMore={showMore}
+          />
+        </>
+      )}
+      <WithdrawDialog application={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}

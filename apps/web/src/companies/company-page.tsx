@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import actions from '../ui/action.module.css';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
+import type { VacancyAction } from '../vacancies/vacancy-dialog.tsx';
+import { VacancyResults } from '../vacancies/vacancy-results.tsx';
+import { companyQuery } from './company-api.ts';
+import classes from './company-page.module.css';
+import { CompanyProfile } from './company-profile.tsx';
+
+const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
+
+/** A company as candidates see it, with the vacancies they may apply to. */
+export function CompanyPage({ Action }: { Action: VacancyAction }) {
+  const { companyId: id } = route.useParams();
+  const { data: company, error, refetch, isFetching } = useQuery(companyQuery(id));
+  usePageTitle(company?.companyName);
+  if (company) {
+    return (
+      <>
+        <CompanyProfile company={company} />
+        <h2 className={classes.heading}>Vagas abertas</h2>
+        <CompanyVacancies id={id} Action={Action} />
+      </>
+    );
+  }
+  if (!error) return <ListSkeleton label="Carregando empresa" cards={2} />;
+  return isMissing(error) ? (
+    <EmptyState text="Empresa não encontrada">
+      <Link to="/listar-vagas" className={actions.primary}>
+        Buscar vagas
+      </Link>
+    </EmptyState>
+  ) : (
+    <ErrorState
+      text={sentenceOf(error, 'Erro ao buscar a empresa.')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function CompanyVacancies({ id, Action }: { id: string; Action: VacancyAction }) {
+  const query = useInfiniteQuery(companyVacanciesQuery(id));
+  return (
+    <VacancyResults
+      query={query}
+      list={id}
+      empty={<EmptyState text="Nenhuma vaga cadastrada no momento." />}
+      Action={Action}
+    />
+  );
+}
+
+/** An address that names no company, or nothing that could be one. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

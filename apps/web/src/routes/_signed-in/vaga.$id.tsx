@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApplyAction } from '../../applications/apply-action.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
+import { VacancyPage } from '../../vacancies/vacancy-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/vaga/$id')({
+  staticData: { title: 'Vaga' },
+  beforeLoad: onlyFor('Candidate', 'Admin'),
+  loader: ({ params }) => void queryClient.prefetchQuery(vacancyQuery(params.id)),
+  component: () => <VacancyPage Action={ApplyAction} />,
+});

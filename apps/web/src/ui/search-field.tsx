@@ -1,0 +1,92 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './search-field.module.css';
+import { useSlashShortcut } from './use-slash-shortcut.ts';
+
+/** Long enough that a word is one search, short enough to feel immediate. */
+const pauseInMilliseconds = 300;
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for now, usually read from the address. */
+  value: string;
+  /** Called once typing pauses, or at once with Enter. */
+  onSearch: (text: string) => void;
+}
+
+/** A search box that waits for a pause in typing; `/` brings the caret to it. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, sendNow } = useDebouncedText(value, onSearch);
+  useSlashShortcut(input);
+  const clear = () => {
+    sendNow('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendNow(text);
+        }}
+      >
+        <IconSearch className={classes.icon} size={20} aria-hidden="true" />
+        <input
+          ref={input}
+          className={classes.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={label}
+          aria-keyshortcuts="/"
+          placeholder={label}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {text === '' ? (
+          <kbd className={classes.shortcut} aria-hidden="true">
+            /
+          </kbd>
+        ) : (
+          <button type="button" className={classes.clear} aria-label="Limpar busca" onClick={clear}>
+            <IconX size={20} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** What is typed runs ahead of what is searched for, and follows it when the back button changes it. */
+function useDebouncedText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Our own searches come back through `value`, maybe after more was typed; they must not undo that.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const ours = sent.indexOf(value);
+    setSent(sent.slice(ours + 1));
+    if (ours < 0) setText(value);
+  }
+
+  const latest = sent.at(-1) ?? value;
+  const send = (next: string) => {
+    if (next === latest) return;
+    setSent([...sent, next]);
+    onSearch(next);
+  };
+
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), pauseInMilliseconds);
+    return () => clearTimeout(timer);
+  });
+
+  const sendNow = (next: string) => {
+    setText(next);
+    send(next.trim());
+  };
+  return { text, setText, sendNow };
+}

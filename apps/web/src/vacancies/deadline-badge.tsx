@@ -1,0 +1,19 @@
+import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { deadlineText, deadlineTone } from './deadline.ts';
+import classes from './deadline-badge.module.css';
+
+type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'daysLeft' | 'status'>;
+
+/** Until when to apply: red under ten days, yellow under thirty, grey once it is over. */
+export function DeadlineBadge({ vacancy }: { vacancy: WithDeadline }) {
+  const tone = deadlineTone(vacancy);
+  const Icon = tone === 'over' ? IconCalendarOff : IconCalendarTime;
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      <span className="only-for-screen-readers">Prazo: </span>
+      {deadlineText(vacancy)}
+    </span>
+  );
+}

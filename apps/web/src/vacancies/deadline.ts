@@ -1,0 +1,22 @@
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { deadlineThresholds } from '@trampolim/contract/vacancy-display';
+import { formatCount, formatDay } from '../ui/format.ts';
+
+export type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';
+
+type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'daysLeft' | 'status'>;
+
+export function deadlineTone({ daysLeft, status }: WithDeadline): DeadlineTone {
+  if (status !== 'Aberta') return 'over';
+  if (daysLeft < deadlineThresholds.urgent) return 'urgent';
+  return daysLeft < deadlineThresholds.soon ? 'soon' : 'plain';
+}
+
+/** What is left in words, so that colour is never the only sign. */
+export function deadlineText({ applicationDeadline, daysLeft, status }: WithDeadline): string {
+  if (status === 'Vaga Banida') return status;
+  if (status === 'Encerrada') return `Encerrada em ${formatDay(applicationDeadline)}`;
+  if (daysLeft === 0) return 'Último dia';
+  if (daysLeft === 1) return 'Até amanhã';
+  return `Até ${formatDay(applicationDeadline)} · ${formatCount(daysLeft)} dias`;
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { employmentTypes, languages, softSkills, states, vacancyAreas } from '@trampolim/contract/vocabulary';
+import { type FormEvent, useId, useState } from 'react';
+import { Field, SelectField } from '../ui/field.tsx';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import classes from './filter-dialog.module.css';
+import { SalaryFilter } from './salary-filter.tsx';
+import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from './vacancy-filters.ts';
+
+interface FilterDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  filters: VacancyFilters;
+  onApply: (filters: VacancyFilters) => void;
+}
+
+/** All filters at once; nothing is searched until they are applied. */
+export function FilterDialog({ opened, onClose, filters, onApply }: FilterDialogProps) {
+  const form = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Filtrar vagas"
+      size="md"
+      footer={
+        <>
+          <Button type="reset" form={form} variant="default">
+            Limpar filtros
+          </Button>
+          <Button type="submit" form={form}>
+            Aplicar filtros
+          </Button>
+        </>
+      }
+    >
+      <FilterForm id={form} filters={filters} onApply={onApply} />
+    </ResponsiveDialog>
+  );
+}
+
+/** Inside the dialog, so that each opening starts from the filters in force. */
+function FilterForm({
+  id,
+  filters,
+  onApply,
+}: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
+  const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
+  const skillsId = useId();
+  const field = (name: 'area' | 'state' | 'employmentType' | 'language' | 'skill') => ({
+    name,
+    value: draft[name] ?? '',
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(readVacancyFilters(draft));
+  };
+  return (
+    <form id={id} className={classes.form} onSubmit={apply} onReset={() => setDraft({ title: draft.title })}>
+      <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
+      <SelectField label="Estado" placeholder="Todos os estados" options={states} {...field('state')} />
+      <SelectField
+        label="Tipo de contratação"
+        placeholder="Todos os tipos"
+        options={employmentTypes}
+        {...field('employmentType')}
+      />
+      <SalaryFilter
+        currency={draft.currency}
+        amount={Number(draft.minSalary ?? 0)}
+        onChange={(salary) => setDraft({ ...draft, ...salary })}
+      />
+      <SelectField
+        label="Idioma"
+        placeholder="Qualquer idioma"
+        options={withCurrent(languages, draft.language)}
+        {...field('language')}
+      />
+      <Field label="Habilidade ou competência" hint="Procura nas qualificações e competências da vaga.">
+        {(input) => (
+          <>
+            <input
+              {...input}
+              name="skill"
+              list={skillsId}
+              maxLength={80}
+              autoComplete="off"
+              placeholder="Ex.: Excel, liderança"
+              value={draft.skill ?? ''}
+              onChange={({ currentTarget }) => field('skill').onChange(currentTarget.value)}
+            />
+            <datalist id={skillsId}>
+              {softSkills.map((skill) => (
+                <option key={skill} value={skill} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** An address may name a language that the list does not offer. */
+const withCurrent = (offered: readonly string[], current: string | undefined) =>
+  current && !offered.includes(current) ? [current, ...offered] : offered;

@@ -1,0 +1,45 @@
+import { Slider } from '@mantine/core';
+import { salaryFilter } from '@trampolim/contract/vacancy-display';
+import { currencies, defaultCurrency } from '@trampolim/contract/vocabulary';
+import { SelectField } from '../ui/field.tsx';
+import { formatSalary } from '../ui/format-salary.ts';
+import classes from './filter-dialog.module.css';
+
+interface SalaryFilterProps {
+  currency: string | undefined;
+  amount: number;
+  onChange: (salary: { currency: string; minSalary: string }) => void;
+}
+
+/** The least that a vacancy pays; at zero nothing is filtered. */
+export function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFilterProps) {
+  const inWords = (value: number) =>
+    value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;
+  return (
+    <fieldset className={classes.salary}>
+      <legend>Salário mínimo</legend>
+      <div className={classes.amount}>
+        <SelectField
+          label="Moeda"
+          name="currency"
+          options={currencies}
+          value={currency}
+          onChange={(chosen) => onChange({ currency: chosen || defaultCurrency, minSalary: String(amount) })}
+        />
+        <div className={classes.minimum}>
+          <output className={classes.value}>{inWords(amount)}</output>
+          <Slider
+            {...salaryFilter}
+            value={amount}
+            onChange={(value) => onChange({ currency, minSalary: String(value) })}
+            label={null}
+            size="md"
+            thumbSize={24}
+            thumbLabel="Salário mínimo"
+            thumbProps={{ 'aria-valuetext': inWords(amount) }}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

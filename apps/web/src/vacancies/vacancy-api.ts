@@ -1,0 +1,92 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { api, apiPage, type Page } from '../platform/api-client.ts';
+import type { VacancyFilters } from './vacancy-filters.ts';
+
+/** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
+const vacanciesKey = ['vacancies'] as const;
+
+const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: Page<Vacancy>) => page.nextCursor,
+};
+
+/** Open vacancies for which every filter holds, newest first. */
+export const vacancySearchQuery = (filters: VacancyFilters) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: [...vacanciesKey, 'search', filters],
+    queryFn: ({ pageParam, signal }) =>
+      apiPage('GET /api/user/company/vacancy/list-vacancies', {
+        query: { ...filters, cursor: pageParam },
+        signal,
+      }),
+  });
+
+/** The vacancies of one company that the viewer may see. */
+export const companyVacanciesQuery = (companyId: string) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: [...vacanciesKey, 'of-company', companyId],
+    queryFn: ({ pageParam, signal }) =>
+      apiPage('GET /api/user/company/vacancy/company-vacancies/:companyId', {
+        params: { companyId },
+        query: { cursor: pageParam },
+        signal,
+      }),
+  });
+
+/** One vacancy, whole. */
+export const vacancyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...vacanciesKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id }, signal })).data,
+  });
+
+type Cached = Vacancy | InfiniteData<Page<Vacancy>>;
+
+/** What a list already tells of a vacancy, to show while the whole one is on its way. */
+export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
+  for (const [, cached] of client.getQueriesData<Cached>({ queryKey: vacanciesKey })) {
+    if (!cached || !('pages' in cached)) continue;
+    const listed = cached.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+    if (listed) return listed;
+  }
+  return undefined;
+}
+
+/** Changes a vacancy wherever it is shown. */
+export function changeShownVacancy(client: QueryClient, id: string, change: Partial<Vacancy>): void {
+  const changed = (vacancy: Vacancy) => (vacancy._id === id ? { ...vacancy, ...change } : vacancy);
+  client.setQueriesData<Cached>({ queryKey: vacanciesKey }, (cached) => {
+    if (!cached) return cached;
+    if (!('pages' in cached)) return changed(cached);
+    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
+  });
+}
+
+/**
+ * Asks the server how a vacancy stands for this person, and shows that everywhere. Lists on their way may have been
+ * read before the latest change, and are asked for again.
+ */
+export async function refreshVacancy(client: QueryClient, id: string): Promise<void> {
+  const { applied, mayApply, status, daysLeft } = await client.fetchQuery({
+    ...vacancyQuery(id),
+    staleTime: 0,
+  });
+  changeShownVacancy(client, id, { applied, mayApply, status, daysLeft });
+  await client.invalidateQueries({
+    queryKey: vacanciesKey,
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  });
+}
+
+/** Makes every list ask again. */
+export const outdateVacancies = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: vacanciesKey });

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { cutText } from '../ui/cut-text.ts';
+import { DeadlineBadge } from './deadline-badge.tsx';
+import classes from './vacancy-card.module.css';
+import { VacancyFacts } from './vacancy-facts.tsx';
+
+const descriptionLength = 180;
+
+/** A vacancy in a list. The whole card opens its dialog, which has an address of its own. */
+export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <article className={classes.card}>
+      <h2 className={classes.title}>
+        <Link
+          to="."
+          search={(current) => ({ ...current, vaga: vacancy._id })}
+          state={{ openedFromList: true }}
+          resetScroll={false}
+          className={classes.open}
+        >
+          {vacancy.jobTitle}
+        </Link>
+      </h2>
+      <CompanyLink vacancy={vacancy} />
+      <VacancyFacts vacancy={vacancy} />
+      <p className={classes.description}>{cutText(vacancy.jobDescription, descriptionLength)}</p>
+      <div className={classes.end}>
+        <DeadlineBadge vacancy={vacancy} />
+        {vacancy.applied && (
+          <span className={classes.applied}>
+            <IconCheck size={18} stroke={2.2} aria-hidden="true" />
+            Candidatura enviada
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The company's name, leading to its public profile. */
+export function CompanyLink({ vacancy }: { vacancy: Pick<Vacancy, 'companyId'> }) {
+  const { _id, companyName } = vacancy.companyId;
+  return (
+    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: _id }} className={classes.company}>
+      {companyName}
+    </Link>
+  );
+}

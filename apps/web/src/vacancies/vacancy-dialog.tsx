@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { type ComponentType, useState } from 'react';
+import { sentenceOf } from '../platform/api-error.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { DeadlineBadge } from './deadline-badge.tsx';
+import { useVacancyDialog } from './use-vacancy-dialog.ts';
+import { findListedVacancy, vacancyQuery } from './vacancy-api.ts';
+import { CompanyLink } from './vacancy-card.tsx';
+import { VacancyDescription } from './vacancy-description.tsx';
+import classes from './vacancy-dialog.module.css';
+import { VacancyFacts } from './vacancy-facts.tsx';
+import { VacancyRequirements } from './vacancy-requirements.tsx';
+
+/** What the viewer may do with a vacancy, given by the route: this feature knows nothing of applications. */
+export type VacancyAction = ComponentType<{ vacancy: Vacancy }>;
+
+const descriptionLength = 180;
+
+/** The vacancy that the address names, over the list it was picked from. */
+export function VacancyDialog({ Action }: { Action: VacancyAction }) {
+  const { openId, close } = useVacancyDialog();
+  // Stays while the dialog leaves the screen.
+  const [id, setId] = useState(openId);
+  if (openId && openId !== id) setId(openId);
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...vacancyQuery(id ?? ''),
+    enabled: id !== undefined,
+    placeholderData: () => findListedVacancy(client, id ?? ''),
+  });
+  return (
+    <ResponsiveDialog
+      opened={openId !== undefined}
+      onClose={close}
+      title={data?.jobTitle ?? 'Vaga'}
+      footer={
+        data && (
+          <>
+            <Link to="/vaga/$id" params={{ id: data._id }} className={classes.page}>
+              Abrir página da vaga
+            </Link>
+            <Action vacancy={data} />
+          </>
+        )
+      }
+    >
+      {data ? (
+        <div className={classes.content}>
+          <CompanyLink vacancy={data} />
+          <VacancyFacts vacancy={data} />
+          <DeadlineBadge vacancy={data} />
+          <VacancyDescription key={data._id} text={data.jobDescription} cutAt={descriptionLength} />
+          <VacancyRequirements vacancy={data} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          text={sentenceOf(error, 'Erro ao buscar vagas!')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton label="Carregando vaga" cards={1} />
+      )}
+    </ResponsiveDialog>
+  );
+}

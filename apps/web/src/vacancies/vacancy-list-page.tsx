@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { vacancySearchQuery } from './vacancy-api.ts';
+import { vacancyCount } from './vacancy-count.ts';
+import type { VacancyAction } from './vacancy-dialog.tsx';
+import {
+  chosenFilters,
+  readVacancyFilters,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from './vacancy-filters.ts';
+import classes from './vacancy-list-page.module.css';
+import { VacancyResults } from './vacancy-results.tsx';
+
+const route = getRouteApi('/_signed-in/listar-vagas');
+
+interface VacancyListPageProps {
+  /** What the viewer may do with a vacancy. */
+  Action: VacancyAction;
+  /** How much of the day's limit is used. */
+  dailyCount: ReactNode;
+}
+
+/** The search for open vacancies. Its words and filters lie in the address. */
+export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
+  const filters = readVacancyFilters(route.useSearch());
+  const navigate = route.useNavigate();
+  const [filtering, setFiltering] = useState(false);
+  const query = useInfiniteQuery({ ...vacancySearchQuery(filters), placeholderData: keepPreviousData });
+
+  const search = (next: VacancyFilters, replace = false) =>
+    navigate({ search: writeVacancyFilters(next), replace, resetScroll: false });
+  const chosen = chosenFilters(filters).length;
+  const [firstPage] = query.data?.pages ?? [];
+
+  return (
+    <>
+      <header className={classes.header}>
+        <h1 className={classes.title}>Vagas</h1>
+        {dailyCount}
+      </header>
+      <div className={classes.controls}>
+        <SearchField
+          label="Buscar por título da vaga"
+          value={filters.title ?? ''}
+          onSearch={(title) => void search({ ...filters, title }, true)}
+        />
+        <Button
+          variant="default"
+          className={classes.filter}
+          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
+          aria-label={chosen > 0 ? `Filtros, ${chosen} em uso` : 'Filtros'}
+          onClick={() => setFiltering(true)}
+        >
+          <span className={classes.filterName}>Filtros</span>
+          {chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
+        </Button>
+      </div>
+      <FilterChips filters={filters} onChange={(next) => void search(next)} />
+      <p className={classes.count} role="status">
+        {firstPage && firstPage.items.length > 0 ? vacancyCount(firstPage) : '\u00a0'}
+      </p>
+      <VacancyResults
+        query={query}
+        list={JSON.stringify(filters)}
+        empty={<NothingFound filters={filters} onClear={() => void search({})} />}
+        Action={Action}
+      />
+      <FilterDialog
+        opened={filtering}
+        onClose={() => setFiltering(false)}
+        filters={filters}
+        onApply={(next) => {
+          setFiltering(false);
+          void search(next);
+        }}
+      />
+    </>
+  );
+}
+
+function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: () => void }) {
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <EmptyState text="Nenhuma vaga encontrada.">
+      {narrowed && <Button onClick={onClear}>Limpar busca e filtros</Button>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import actions from '../ui/action.module.css';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { DeadlineBadge } from './deadline-badge.tsx';
+import { vacancyQuery } from './vacancy-api.ts';
+import { CompanyLink } from './vacancy-card.tsx';
+import { VacancyDescription } from './vacancy-description.tsx';
+import type { VacancyAction } from './vacancy-dialog.tsx';
+import { VacancyFacts } from './vacancy-facts.tsx';
+import classes from './vacancy-page.module.css';
+import { VacancyRequirements } from './vacancy-requirements.tsx';
+
+const route = getRouteApi('/_signed-in/vaga/$id');
+
+/** A vacancy as a page of its own, whole. */
+export function VacancyPage({ Action }: { Action: VacancyAction }) {
+  const { id } = route.useParams();
+  const { data: vacancy, error, refetch, isFetching } = useQuery(vacancyQuery(id));
+  usePageTitle(vacancy?.jobTitle);
+  if (!vacancy && !error) return <ListSkeleton label="Carregando vaga" cards={2} />;
+  if (!vacancy) {
+    return isMissing(error) ? (
+      <EmptyState text="Vaga não encontrada.">
+        <Link to="/listar-vagas" className={actions.primary}>
+          Buscar outras vagas
+        </Link>
+      </EmptyState>
+    ) : (
+      <ErrorState
+        text={sentenceOf(error, 'Erro ao buscar vagas!')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <article className={classes.vacancy}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>{vacancy.jobTitle}</h1>
+        <CompanyLink vacancy={vacancy} />
+        <VacancyFacts vacancy={vacancy} />
+        <DeadlineBadge vacancy={vacancy} />
+        <Action vacancy={vacancy} />
+      </header>
+      <section>
+        <h2 className={classes.heading}>Descrição</h2>
+        <VacancyDescription text={vacancy.jobDescription} />
+      </section>
+      <section>
+        <h2 className={classes.heading}>O que a vaga pede</h2>
+        <VacancyRequirements vacancy={vacancy} />
+      </section>
+    </article>
+  );
+}
+
+/** An address that names no vacancy, or nothing that could be one. */
+const isMissing = (error: Error | null) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,0 +1,40 @@
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import classes from './vacancy-requirements.module.css';
+
+/** Area, schedule, and what the company asks for and would like. Leaves out what it did not state. */
+export function VacancyRequirements({ vacancy }: { vacancy: Vacancy }) {
+  const { workingDays, workingHours } = vacancy.workSchedule;
+  return (
+    <dl className={classes.requirements}>
+      <div>
+        <dt>Área</dt>
+        <dd>{vacancy.jobArea}</dd>
+      </div>
+      {(workingDays.length > 0 || workingHours) && (
+        <div>
+          <dt>Horário</dt>
+          {workingDays.length > 0 && <dd>{workingDays.join(', ')}</dd>}
+          {workingHours && <dd>{workingHours}</dd>}
+        </div>
+      )}
+      <Words name="Qualificações exigidas" words={vacancy.requiredQualifications} />
+      <Words name="Competências desejadas" words={vacancy.desiredSkills} />
+    </dl>
+  );
+}
+
+function Words({ name, words }: { name: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <ul className={classes.words}>
+          {words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
