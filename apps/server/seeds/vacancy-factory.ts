@@ -1,6 +1,6 @@
 import { addDays, today } from '@trampolim/contract/calendar';
+import { vacancyLifetimeDays } from '@trampolim/contract/limits';
 import { parseMoney } from '@trampolim/contract/money';
-import { vacancyLifetimeDays } from '@trampolim/contract/vacancies';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import type { DB } from '../src/platform/database-types.gen.ts';

@@ -11,3 +11,9 @@ export const aboutLimit = 400;
 
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
+
+/** Open vacancies that a company may have at once. */
+export const liveVacancyLimit = 15;
+export const vacancyLifetimeDays = 90;
+/** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
+export const closedVacancyDays = 30;

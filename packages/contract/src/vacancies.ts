@@ -13,11 +13,6 @@ import {
   weekdays,
 } from './vocabulary.ts';
 
-export const liveVacancyLimit = 15;
-export const vacancyLifetimeDays = 90;
-/** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
-export const closedVacancyDays = 30;
-
 const largestList = 30;
 
 /** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
@@ -185,5 +180,9 @@ export const getCompanyVacancyStats = endpoint({
   path: `${prefix}/get-company-job-stats`,
   summary: 'How many vacancies the signed-in company has, and how many applications they received',
   audience: ['Company'],
-  response: z.object({ jobCount: z.number().int(), candidateCount: z.number().int() }),
+  response: z.object({
+    jobCount: z.number().int(),
+    openCount: z.number().int().meta({ description: 'Those that count towards the limit' }),
+    candidateCount: z.number().int(),
+  }),
 });

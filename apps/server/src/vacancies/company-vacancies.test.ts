@@ -81,8 +81,8 @@ test('the list is paged', async () => {
 test('the company’s totals count vacancies and the applications they hold', async () => {
   const stats = (as: Person) => call('GET /api/user/company/vacancy/get-company-job-stats', {}, as);
 
-  expect((await stats(padaria)).body).toEqual({ jobCount: 3, candidateCount: 3 });
-  expect((await stats(await aCompany(db))).body).toEqual({ jobCount: 0, candidateCount: 0 });
+  expect((await stats(padaria)).body).toEqual({ jobCount: 3, openCount: 1, candidateCount: 3 });
+  expect((await stats(await aCompany(db))).body).toEqual({ jobCount: 0, openCount: 0, candidateCount: 0 });
 });
 
 test('a company that does not exist is not found', async () => {

@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { isLive } from './vacancy-queries.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
 /** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
@@ -35,12 +36,13 @@ export async function listVacanciesOf(
   return { ...pageOf(rows, limit, (row) => row.id), total };
 }
 
-/** Totals of a company: its vacancies, and the applications they hold. */
+/** Totals of a company: its vacancies, how many of them are open, and the applications they hold. */
 export async function countCompanyVacancies(db: Database, companyId: string) {
-  const { vacancies, applications } = await db
+  const { vacancies, open, applications } = await db
     .selectFrom('vacancy as v')
     .select((eb) => [
       eb.fn.countAll<string>().as('vacancies'),
+      eb.fn.countAll<string>().filterWhere(isLive).as('open'),
       eb.fn
         .coalesce(
           eb.fn.sum<string>(
@@ -55,5 +57,5 @@ export async function countCompanyVacancies(db: Database, companyId: string) {
     ])
     .where('v.company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { jobCount: Number(vacancies), candidateCount: Number(applications) };
+  return { jobCount: Number(vacancies), openCount: Number(open), candidateCount: Number(applications) };
 }

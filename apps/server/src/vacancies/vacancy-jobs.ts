@@ -1,4 +1,4 @@
-import { closedVacancyDays } from '@trampolim/contract/vacancies';
+import { closedVacancyDays } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';

@@ -1,6 +1,7 @@
 import { today } from '@trampolim/contract/calendar';
+import { liveVacancyLimit } from '@trampolim/contract/limits';
 import { parseMoney } from '@trampolim/contract/money';
-import { liveVacancyLimit, type VacancyChanges, type VacancyDraft } from '@trampolim/contract/vacancies';
+import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
 import { sql, type Transaction } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import { type Database, newId } from '../platform/database.ts';
@@ -9,7 +10,8 @@ import { fail, failField } from '../platform/errors.ts';
 import { deadlineProblem, latestDeadline } from './vacancy-rules.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
-const isLive = sql<boolean>`v.live and v.deadline >= product_today()`;
+/** `v` is open: neither banned, nor its company, nor past its deadline. */
+export const isLive = sql<boolean>`v.live and v.deadline >= product_today()`;
 
 /** A vacancy that this viewer may read: a live one, or their own. */
 export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {

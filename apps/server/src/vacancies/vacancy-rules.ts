@@ -1,5 +1,5 @@
 import { addDays, daysBetween, today } from '@trampolim/contract/calendar';
-import { vacancyLifetimeDays } from '@trampolim/contract/vacancies';
+import { vacancyLifetimeDays } from '@trampolim/contract/limits';
 import type { vacancyStatuses } from '@trampolim/contract/vocabulary';
 
 /** The last day a vacancy published on `publishedOn` may be open. */
