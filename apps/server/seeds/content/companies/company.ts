@@ -1,0 +1,14 @@
+import type { CompanyType } from '@trampolim/contract/vocabulary';
+import type { ProfessionKey } from '../professions.ts';
+
+/** A company of the demo data. */
+export interface CompanyContent {
+  name: string;
+  type: CompanyType;
+  branch: string;
+  city: string;
+  staff: number;
+  description: string;
+  /** Professions that it publishes vacancies for. */
+  hires: readonly ProfessionKey[];
+}

@@ -1,0 +1,59 @@
+import type { CompanyContent } from './company.ts';
+
+/** Firms that recruit for others. */
+export const hrFirms: readonly CompanyContent[] = [
+  {
+    name: 'Encontro RH',
+    type: 'Empresa de CRH',
+    branch: 'Consultoria de RH',
+    city: 'São Paulo',
+    staff: 70,
+    description: 'Recrutamos para pequenas e médias empresas e respondemos a todas as pessoas candidatas.',
+    hires: ['financeiro', 'digital', 'administrativo', 'backEnd', 'loja', 'recepcao', 'trabalhista'],
+  },
+  {
+    name: 'Ponto Humano Consultoria',
+    type: 'Empresa de CRH',
+    branch: 'Consultoria de RH',
+    city: 'Belo Horizonte',
+    staff: 45,
+    description: 'Seleção com foco em diversidade e formação de lideranças.',
+    hires: ['treinamento', 'recrutamento', 'engenhariaCivil', 'contabilidade', 'jornalismo'],
+  },
+  {
+    name: 'Talentos da Serra',
+    type: 'Empresa de CRH',
+    branch: 'Consultoria de RH',
+    city: 'Caxias do Sul',
+    staff: 28,
+    description: 'Conectamos a indústria da Serra Gaúcha a quem quer construir carreira.',
+    hires: ['mecanica', 'pcp', 'manutencao', 'departamentoPessoal', 'producaoIndustrial'],
+  },
+  {
+    name: 'Nordeste Talentos',
+    type: 'Empresa de CRH',
+    branch: 'Consultoria de RH',
+    city: 'Recife',
+    staff: 38,
+    description: 'Vagas de tecnologia, saúde e educação em todo o Nordeste.',
+    hires: ['dados', 'enfermagem', 'pedagogia', 'sucesso', 'compliance'],
+  },
+  {
+    name: 'Amazônia Gente',
+    type: 'Empresa de CRH',
+    branch: 'Consultoria de RH',
+    city: 'Manaus',
+    staff: 22,
+    description: 'Recrutamento na região Norte, com entrevistas presenciais em barco quando é preciso.',
+    hires: ['segurancaTrabalho', 'almoxarifado', 'administrativo', 'eletrica'],
+  },
+  {
+    name: 'Primeiro Passo',
+    type: 'Empresa de CRH',
+    branch: 'Consultoria de RH',
+    city: 'Rio de Janeiro',
+    staff: 52,
+    description: 'Programas de estágio e de jovem aprendiz para quem está começando.',
+    hires: ['administrativo', 'callCenter', 'loja', 'suporte', 'grafico', 'bancario'],
+  },
+];

@@ -1,0 +1,40 @@
+import type { softSkills } from '@trampolim/contract/vocabulary';
+
+export type SoftSkill = (typeof softSkills)[number];
+
+/** What one learns the trade by. */
+export type Study = 'superior' | 'técnico' | 'médio';
+
+/**
+ * Everything that resumes and vacancies of one trade are written from. Words that follow the person's gender are
+ * written `{feminine|masculine}`: "Enfermeir{a|o}". `{cidade}` in an employer is the candidate's city, `{anos}` in
+ * a sentence their years in the trade.
+ */
+export interface Profession {
+  /** What one works in: "Estágio em …". */
+  field: string;
+  /** Titles from the first job to the experienced one. */
+  ladder: readonly [string, string, string];
+  /** Monthly pay in reais, from the first title to the last. */
+  salary: readonly [number, number];
+  study: Study;
+  /** Degree or technical course; of trades learnt by doing, none. */
+  degree?: string;
+  /** What the law or the trade asks for before anybody starts. */
+  license?: string;
+  /** Where vacancies may also be for contractors. */
+  contractors?: boolean;
+  employers: readonly string[];
+  /** Why the vacancy exists, after "para": "para cuidar …". */
+  missions: readonly string[];
+  /** What one does all day, as nouns: they serve resumes and vacancies alike. */
+  activities: readonly string[];
+  skills: readonly string[];
+  softSkills: readonly SoftSkill[];
+  /** Name, who gives it, how long. */
+  courses: readonly (readonly [string, string, string])[];
+  /** First person: what I do. */
+  about: readonly string[];
+  /** First person: what I am proud of. */
+  pride: readonly string[];
+}

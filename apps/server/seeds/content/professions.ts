@@ -1,0 +1,57 @@
+import type { vacancyAreas } from '@trampolim/contract/vocabulary';
+import { administration } from './areas/administration.ts';
+import { construction } from './areas/construction.ts';
+import { design } from './areas/design.ts';
+import { education } from './areas/education.ts';
+import { engineering } from './areas/engineering.ts';
+import { finance } from './areas/finance.ts';
+import { health } from './areas/health.ts';
+import { legal } from './areas/legal.ts';
+import { logistics } from './areas/logistics.ts';
+import { marketing } from './areas/marketing.ts';
+import { operations } from './areas/operations.ts';
+import { other } from './areas/other.ts';
+import { people } from './areas/people.ts';
+import { sales } from './areas/sales.ts';
+import { service } from './areas/service.ts';
+import { technology } from './areas/technology.ts';
+import type { Profession } from './profession.ts';
+
+type VacancyArea = (typeof vacancyAreas)[number];
+
+export const professionsByArea = {
+  Tecnologia: technology,
+  Saúde: health,
+  Educação: education,
+  Finanças: finance,
+  Engenharia: engineering,
+  Marketing: marketing,
+  Vendas: sales,
+  'Recursos Humanos': people,
+  Administração: administration,
+  Jurídico: legal,
+  Logística: logistics,
+  'Atendimento ao Cliente': service,
+  Design: design,
+  Operações: operations,
+  'Construção Civil': construction,
+  Outros: other,
+} satisfies Record<VacancyArea, Record<string, Profession>>;
+
+type KeysOf<Groups> = Groups extends unknown ? keyof Groups : never;
+
+/** The name of a profession in the content: what companies say they hire. */
+export type ProfessionKey = KeysOf<(typeof professionsByArea)[VacancyArea]>;
+
+const entries = (Object.keys(professionsByArea) as VacancyArea[]).flatMap((area) =>
+  Object.entries<Profession>(professionsByArea[area]).map(([key, profession]) => ({ key, area, profession })),
+);
+
+const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+
+/** A profession with the area it belongs to. */
+export function professionOf(key: ProfessionKey): { area: VacancyArea; profession: Profession } {
+  const found = byKey.get(key);
+  if (!found) throw new Error(`No profession is called ${key}`);
+  return found;
+}

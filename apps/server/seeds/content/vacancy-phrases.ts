@@ -1,0 +1,65 @@
+/** How a vacancy's description begins. `{empresa}`, `{cidade}` and `{missao}` are filled in. */
+export const openings = [
+  '{empresa} procura quem queira {missao} em {cidade}.',
+  'Estamos crescendo em {cidade} e abrimos esta vaga para {missao}.',
+  'Venha {missao} com uma equipe que se ajuda.',
+  'Seu trabalho aqui será {missao}, com autonomia e apoio da liderança.',
+  'Queremos alguém para {missao}. Se você gosta de aprender com colegas, vai se sentir em casa.',
+  'Vaga para {missao}, em {cidade}, com início previsto para as próximas semanas.',
+  'Na {empresa}, você vai {missao} desde o primeiro mês.',
+  'Buscamos uma pessoa comprometida para {missao}.',
+  'Há espaço para crescer: começamos procurando quem possa {missao}.',
+  'Se {missao} faz seus olhos brilharem, queremos conhecer você.',
+] as const;
+
+/** How vacancies for beginners begin. `{campo}` is the trade. */
+export const beginnerOpenings = [
+  'Programa de entrada em {campo}: você aprende na prática, com acompanhamento de quem já faz.',
+  'Primeira experiência? Ótimo. Aqui você começa em {campo} com orientação diária.',
+  '{empresa} abre as portas para quem está começando em {campo}, em {cidade}.',
+] as const;
+
+export const benefits = [
+  'Vale-refeição de R$ 32 por dia',
+  'Vale-alimentação',
+  'Vale-transporte ou estacionamento',
+  'Plano de saúde sem coparticipação',
+  'Plano odontológico',
+  'Seguro de vida',
+  'Participação nos resultados',
+  'Auxílio-creche',
+  'Bolsa de estudos de até 50%',
+  'Horário flexível',
+  'Folga no aniversário',
+  'Refeitório no local',
+  'Cesta básica mensal',
+  'Academia conveniada',
+  'Licença parental estendida',
+  'Trabalho híbrido, dois dias em casa',
+  'Desconto nos produtos da empresa',
+] as const;
+
+export const contractorTerms = [
+  'Contrato de prestação de serviço com nota fiscal',
+  'Trabalho remoto, com encontros trimestrais',
+  'Trinta dias de descanso remunerado por ano',
+  'Horário combinado com a equipe',
+  'Notebook e licenças fornecidos',
+] as const;
+
+export const inclusions = [
+  'Vaga aberta a pessoas com deficiência.',
+  'Pessoas de todas as origens, gêneros e idades são bem-vindas.',
+  'Incentivamos a candidatura de mulheres, pessoas negras, indígenas e LGBTQIA+.',
+  'Pessoas com mais de 50 anos são muito bem-vindas.',
+  'O processo tem três etapas e resposta para todo mundo.',
+  'Envie seu currículo até a data do prazo: lemos todos.',
+  '',
+  '',
+] as const;
+
+export const shifts = {
+  office: ['08:00 às 17:00', '09:00 às 18:00', '08:30 às 17:30', '08:00 às 18:00, com duas horas de almoço'],
+  shop: ['09:00 às 17:20', '10:00 às 18:20', '13:40 às 22:00', '07:00 às 15:20'],
+  half: ['08:00 às 14:00', '13:00 às 19:00', '09:00 às 13:00'],
+} as const;
