@@ -8,6 +8,8 @@ export interface Inbox {
   url: string;
   /** The next mail in order of arrival, waiting for it where necessary. */
   next(): Promise<Email>;
+  /** So many mails, in order of arrival. */
+  take(count: number): Promise<Email[]>;
   /** Mails that arrived and were not taken yet. */
   readonly waiting: number;
   /** Makes the server turn down the next mail, as busy servers do. */
@@ -47,9 +49,12 @@ export async function receiveMail(): Promise<Inbox> {
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
 
+  const next = async (): Promise<Email> => arrived.shift() ?? new Promise((resolve) => takers.push(resolve));
+
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    next: async () => arrived.shift() ?? new Promise((resolve) => takers.push(resolve)),
+    next,
+    take: (count) => Promise.all(Array.from({ length: count }, next)),
     get waiting() {
       return arrived.length;
     },

@@ -18,8 +18,8 @@ export interface Decision {
 const administratorName = 'Equipe Trampolim';
 
 /**
- * Takes an application to a status, with a comment, and gives what its candidate is to be told; undefined when status
- * and comment already were so. Throws `application_not_found`, or `status_step_refused` for an earlier step.
+ * Takes an application to a status, with a comment, and gives what its candidate is to be told; undefined when it
+ * already had the status and nothing new is said. Throws `application_not_found`, or `status_step_refused` for an earlier step.
  */
 export async function changeStatus(
   transaction: Transaction<DB>,
@@ -70,7 +70,8 @@ async function takeStep(
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
     .where('status', 'in', from)
-    .where(sql<boolean>`(status, comments) is distinct from (${status}::application_status, ${comments})`)
+    // The same status again is news only with something new to say.
+    .where(sql<boolean>`(status <> ${status} or ${comments} not in ('', comments))`)
     .returning('id')
     .executeTakeFirst();
   if (!changed) return undefined;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type StatusNews, statusMail } from './status-mail.ts';
+
+const news: StatusNews = {
+  to: 'ana@exemplo.com',
+  candidateName: 'Ana Conceição',
+  vacancyTitle: 'Pessoa confeiteira',
+  companyName: 'Padaria Santa Clara',
+  status: 'Aprovado',
+  comments: '',
+};
+
+test('each change has words of its own, which say whose vacancy it is and where to read on', () => {
+  const subjects = (['Em Análise', 'Aprovado', 'Dispensado'] as const).map((status) => {
+    const mail = statusMail({ ...news, status }, 'https://trampolim.example');
+    expect(mail.to).toBe('ana@exemplo.com');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Ana');
+      expect(part).toContain('Padaria Santa Clara');
+      expect(part).toContain('Pessoa confeiteira');
+      expect(part).toContain('https://trampolim.example/curriculos-enviados');
+    }
+    return mail.subject;
+  });
+
+  expect(subjects).toEqual([
+    'Seu currículo está em análise: Pessoa confeiteira',
+    'Boa notícia sobre a vaga Pessoa confeiteira',
+    'Resposta sobre a vaga Pessoa confeiteira',
+  ]);
+});
+
+test('the company’s words are quoted; without any, none are announced', () => {
+  const link = 'https://trampolim.example';
+
+  expect(statusMail({ ...news, comments: 'Até <já>!' }, link).text).toContain(
+    'Recado de Padaria Santa Clara:\n\n> Até <já>!',
+  );
+  expect(statusMail({ ...news, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
+  expect(statusMail(news, link).text).not.toContain('Recado');
+});
