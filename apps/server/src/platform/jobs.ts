@@ -54,7 +54,11 @@ export async function openJobs(databaseUrl: string, log: JobsLog, pace = ordinar
     cronMonitorIntervalSeconds: pace.clock,
     cronWorkerIntervalSeconds: Math.min(pace.clock, 5),
   });
-  boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
+  let stopped = false;
+  // Connections that were given up may still report that the database ends them.
+  boss.on('error', (error) => {
+    if (!stopped) log.error({ err: error }, 'background jobs');
+  });
   await boss.start();
   await boss.createQueue(mailQueue, {
     notify: true,
@@ -84,6 +88,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, pace = ordinar
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+      stopped = true;
     },
   };
 }
