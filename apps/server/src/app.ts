@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { registerActionLogRoutes } from './accounts/action-log-routes.ts';
 import { registerSessionRoutes } from './accounts/session-routes.ts';
 import { registerSignUpRoutes } from './accounts/sign-up-routes.ts';
@@ -20,14 +20,17 @@ import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 export interface AppOptions {
   /** Where the built interface lies; absent, only the API is served. */
   webFolder?: string;
-  log?: boolean;
+  log?: FastifyBaseLogger;
   strict?: boolean;
+  /** Told of every route as it is registered; once the app is ready, with its audience. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** The table of contents of the server. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webFolder, log = false, strict = false } = options;
+  const { webFolder, log, strict = false, onRoute } = options;
   const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict });
+  if (onRoute) app.addHook('onRoute', onRoute);
   enforceAudiences(app, services.authenticator);
   recordFaults(app, services.db);
   await describeApi(app);

@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { errorCatalogue } from '@trampolim/contract/errors';
 import fastJsonStringify from 'fast-json-stringify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newId } from './database.ts';
@@ -14,8 +15,8 @@ const requestTimeoutMs = 20_000;
 
 export interface HttpServerOptions {
   trustProxy: boolean;
-  /** Logs requests that fail; false in tests. */
-  log: boolean;
+  /** Where faults are written; absent, nowhere. */
+  log: FastifyBaseLogger | undefined;
   /** Checks every answer against its schema instead of only dropping what the schema does not name; for tests. */
   strict: boolean;
 }
@@ -30,10 +31,7 @@ export async function createHttpServer({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     genReqId: () => newId(),
-    logger: log && {
-      level: 'warn',
-      redact: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
-    },
+    ...(log && { loggerInstance: log }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
@@ -41,7 +39,7 @@ export async function createHttpServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
-  acceptEmptyJson(app);
+  acceptOnlyJson(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -73,16 +71,20 @@ const compileSerializer = ({ schema }: { schema: unknown }) =>
   );
 
 /** Clients announce JSON and send nothing on calls without a payload. */
-function acceptEmptyJson(app: FastifyInstance): void {
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parseJson(request, body.toString(), (error, parsed) => done(error && fail('invalid_json'), parsed));
+    else
+      void parseJson(request, body.toString(), (error, parsed) =>
+        done(error && fail('invalid_json'), parsed),
+      );
   });
 }
 
 /** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: errorCatalogue.invalid_request.sentence });
