@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { fillWithDemoData } from '../seeds/demo-data.ts';
+import { accountJobs } from './accounts/account-jobs.ts';
+import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { readSessionSecret } from './accounts/session-secret.ts';
+import { createAuthenticator } from './accounts/sessions.ts';
+import { addressJobs } from './addresses/address-jobs.ts';
+import { buildApp } from './app.ts';
+import { applicationJobs } from './applications/application-jobs.ts';
+import { candidateJobs } from './candidates/candidate-jobs.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { openJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mailer.ts';
+import { migrateToLatest } from './platform/migrate.ts';
+import { startOwnDatabase } from './platform/own-database.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
+
+export interface RunningServer {
+  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  url: string;
+  /** Where the data of the server's own database lie, if it runs one. */
+  dataHome: string | undefined;
+  /** Whether demo accounts are there to sign in with. */
+  demo: boolean;
+  stop(): Promise<void>;
+}
+
+/** Brings everything up in order; whatever fails on the way takes down what was already started. */
+export async function startServer(config: Config, options: { webFolder?: string }): Promise<RunningServer> {
+  const log = createLog();
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of started.splice(0).reverse()) await undo();
+  };
+  try {
+    const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
+    if (own) started.push(own.stop);
+    const databaseUrl = config.databaseUrl ?? own?.url ?? '';
+    await migrateToLatest(databaseUrl);
+
+    const { db, pool } = openDatabase(databaseUrl, {
+      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    });
+    started.push(() => db.destroy());
+    const mailer = createMailer(config, { info: (message) => console.log(message) });
+    started.push(async () => mailer.close());
+    const jobs = await openJobs(databaseUrl, log);
+    started.push(() => jobs.stop());
+
+    if (config.demo) await fillWithDemoData(db);
+    await ensureFirstAdmin(db, config.firstAdmin);
+
+    const authenticator = createAuthenticator(db, await readSessionSecret(config));
+    const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+    const app = await buildApp(services, { ...options, log });
+    await jobs.start(mailer, [
+      ...accountJobs(db),
+      ...addressJobs(db),
+      ...vacancyJobs(db),
+      ...applicationJobs(db),
+      ...candidateJobs(db),
+    ]);
+
+    started.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    return { url: `http://${config.host}:${port}`, dataHome: own?.home, demo: config.demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
