@@ -1,6 +1,10 @@
+-- The same whenever it is asked for, unlike anything reckoned from now().
+create function bench.company_id(n integer) returns uuid language sql immutable
+  return bench.id_at(timestamptz '2026-01-01 00:00:00Z' + n * interval '1 minute', n);
+
 -- Companies, each with as many open vacancies as it may have, and one candidate to look at them.
 create function bench.add_companies(companies integer) returns void language sql as $$
-  with firm as (select n, bench.id_at(now() - interval '200 days' + n * interval '1 minute', n) as id from generate_series(1, companies) n),
+  with firm as (select n, bench.company_id(n) as id from generate_series(1, companies) n),
     account as (insert into account (id, role, email, password_hash) select id, 'Company', 'empresa' || n || '@exemplo.com.br', 'x' from firm)
   insert into company (id, name, type, branch_of_activity, contact_position, phone, description, cep, street, number, neighborhood, city, state, cnpj, legal_name, trade_name)
   select id, 'Empresa ' || initcap(bench.some_word()) || ' ' || n, 'Empresa Empregadora', 'Serviços', 'RH', '551133224455', 'Descrição.', '01310100', 'Rua',
@@ -10,7 +14,7 @@ $$;
 create function bench.add_vacancies(vacancies integer, companies integer) returns void language sql as $$
   insert into vacancy (id, company_id, title, description, area, salary, salary_currency, salary_amount, city, state, working_days, working_hours,
     employment_type, required_qualifications, desired_skills, deadline, created_at)
-  select bench.id_at(published, n), bench.id_at(now() - interval '200 days' + (1 + n % companies) * interval '1 minute', 1 + n % companies),
+  select bench.id_at(published, n), bench.company_id(1 + n % companies),
     bench.pick(roles, 1.5) || case n % 4 when 0 then ' ' || bench.pick('{Júnior,Pleno,Sênior,Trainee}', 1.2) when 1 then ' - ' || initcap(bench.some_word()) else '' end,
     (select repeat(string_agg(bench.some_word(), ' ') || '. ', 6) from generate_series(1, 20 + n % 13)),
     area, case when salary is null then '' else 'R$ ' || salary end, case when salary is not null then 'R$' end, salary,

@@ -28,8 +28,9 @@ export async function compare(
   seconds: number,
 ): Promise<void> {
   const { url, authorization } = served;
-  const scripts = [];
-  for (const { path } of requests) scripts.push(await served.statementsOf(path));
+  const answers: Awaited<ReturnType<ServedApp['inspect']>>[] = [];
+  for (const { path } of requests) answers.push(await served.inspect(path));
+  const scripts = answers.map(({ statements }) => statements);
   const paths = requests.map(({ path }) => path);
   const http = { over: 'http', url, authorization, paths } as const;
   const sql = { over: 'sql', url: databaseUrl, scripts } as const;
@@ -45,7 +46,10 @@ export async function compare(
       overSql.push(await carryOut(thread, { ...sql, connections, seconds }));
     }
     printComparison(connections, best(overHttp), best(overSql));
-    if (connections === 1) printEachRequest(requests, overHttp, overSql);
+    if (connections === 1) {
+      const each = requests.map(({ shows }, at) => ({ shows, items: answers[at]?.items ?? 0 }));
+      printEachRequest(each, overHttp, overSql);
+    }
   }
   await thread.terminate();
 }
@@ -75,7 +79,11 @@ function printComparison(connections: number, http: Figures, sql: Figures): void
 }
 
 /** The medians of each request alone: where a whole that is slow is slow. */
-function printEachRequest(requests: BenchRequest[], http: Observations[], sql: Observations[]): void {
+function printEachRequest(
+  requests: { shows: string; items: number }[],
+  http: Observations[],
+  sql: Observations[],
+): void {
   const medianOf = (observed: Observations[], request: number) =>
     Math.min(
       ...observed.map(({ requests: numbers, milliseconds }) =>
@@ -85,9 +93,12 @@ function printEachRequest(requests: BenchRequest[], http: Observations[], sql: O
         ),
       ),
     );
-  console.log('\n   each alone, p50 ms           HTTP   bare SQL');
-  for (const [number, { shows }] of requests.entries()) {
-    console.log(`   ${shows.padEnd(44)}${column(medianOf(http, number))}${column(medianOf(sql, number))}`);
+  console.log(`\n   ${'each alone, p50 ms'.padEnd(44)}items       HTTP   bare SQL`);
+  for (const [number, { shows, items }] of requests.entries()) {
+    const count = String(items).padStart(5);
+    console.log(
+      `   ${shows.padEnd(44)}${count}${column(medianOf(http, number))}${column(medianOf(sql, number))}`,
+    );
   }
   console.log('');
 }

@@ -27,7 +27,7 @@ export async function openBenchDatabase(
   const given = process.env.DATABASE_URL;
   const cluster = given ? undefined : await startLocalPostgres({ dataDir: dataDir(name) });
   const server = given ?? cluster?.url('postgres') ?? '';
-  const database = `bench_${name}_${rows}_${fingerprint()}`;
+  const database = `bench_${name}_${rows}_${fingerprint(name)}`;
   const url = withDatabase(server, database);
 
   if (!(await isLoaded(server, database))) {
@@ -55,9 +55,10 @@ export async function openBenchDatabase(
 const dataDir = (name: string): string => join(root, 'node_modules/.cache/bench', name);
 
 /** Changes with the schema and with what is loaded into it. */
-function fingerprint(): string {
+function fingerprint(name: string): string {
   const hash = createHash('sha256');
-  for (const file of globSync(['apps/server/migrations/*.sql', 'bench/load/*'], { cwd: root }).sort()) {
+  const loaded = ['apps/server/migrations/*.sql', 'bench/load/vocabulary.sql', `bench/load/*${name}*`];
+  for (const file of globSync(loaded, { cwd: root }).sort()) {
     hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 8);

@@ -1,23 +1,30 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Services } from '../../apps/server/src/platform/services.ts';
 
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
+interface Client {
+  query(...args: unknown[]): unknown;
+}
+
 /** What is sent to the database while something is done. */
-export async function recordStatements(pool: Pool, action: () => Promise<void>): Promise<Statement[]> {
+export async function recordStatements(
+  pool: Services['pool'],
+  action: () => Promise<unknown>,
+): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const watched = new Map<PoolClient, PoolClient['query']>();
-  const watch = (client: PoolClient) => {
+  const watched = new Map<Client, Client['query']>();
+  const watch = (client: Client) => {
     if (watched.has(client)) return;
-    const query: (...args: unknown[]) => unknown = client.query.bind(client);
-    watched.set(client, client.query);
-    client.query = ((...args: unknown[]) => {
+    const original = client.query;
+    watched.set(client, original);
+    client.query = (...args) => {
       const [text, values] = args;
       if (typeof text === 'string' && Array.isArray(values)) statements.push({ text, values });
-      return query(...args);
-    }) as PoolClient['query'];
+      return original.apply(client, args);
+    };
   };
   pool.on('acquire', watch);
   try {

@@ -11,8 +11,8 @@ import { recordStatements, type Statement } from './record-statements.ts';
 export interface ServedApp {
   url: string;
   authorization: string;
-  /** What the server asks the database to answer one request. */
-  statementsOf(path: string): Promise<Statement[]>;
+  /** How many items a request is answered with, and what the server asks the database for that. */
+  inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
   close(): Promise<void>;
 }
 
@@ -44,14 +44,16 @@ export async function serveApp(
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     authorization,
-    async statementsOf(path) {
+    async inspect(path) {
       const ask = async () => {
-        const { statusCode, body } = await app.inject({ url: path, headers: { authorization } });
-        if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+        const response = await app.inject({ url: path, headers: { authorization } });
+        if (response.statusCode !== 200)
+          throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+        return response.json<unknown[]>().length;
       };
       // Once before, so that what is remembered between requests is not counted with this one.
-      await ask();
-      return recordStatements(pool, ask);
+      const items = await ask();
+      return { items, statements: await recordStatements(pool, ask) };
     },
     async close() {
       await app.close();

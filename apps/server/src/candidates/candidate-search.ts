@@ -4,7 +4,7 @@ import { exactCountLimit } from '@trampolim/contract/paging';
 import type { experienceFilters } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
-import { decodeCursor, type Page, pageOf, type Total } from '../platform/paging.ts';
+import { decodeCursor, type Page, pageOf, type Total, totalOf } from '../platform/paging.ts';
 import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
 
 /** The facet that each kind of experience has in the search. */
@@ -55,8 +55,7 @@ export async function searchCandidates(
     .select('found.seq')
     .orderBy('found.seq', 'desc')
     .execute();
-  const isWhole = before === undefined && rows.length <= filters.limit;
-  const total = isWhole ? { count: rows.length, estimated: false } : await countCandidates(db, filters);
+  const total = await totalOf(rows, filters, () => countCandidates(db, filters));
   return { ...pageOf(rows, filters.limit, (row) => row.seq), total };
 }
 

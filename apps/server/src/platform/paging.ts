@@ -43,6 +43,15 @@ export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item):
   return { ...page, items: page.items.map(toItem) };
 }
 
+/** Counts only if it must: a first page that holds everything has counted already. */
+export async function totalOf(
+  rows: readonly unknown[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  count: () => Promise<Total>,
+): Promise<Total> {
+  return cursor === undefined && rows.length <= limit ? { count: rows.length, estimated: false } : count();
+}
+
 /** Counts what a query without order and limit would give, reading no more than the limit of exact counting. */
 export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   db: Database,

@@ -2,7 +2,7 @@ import type { VacancySearchQuery } from '@trampolim/contract/vacancies';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
-import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { countUpToLimit, decodeCursor, idKey, type Page, pageOf, totalOf } from '../platform/paging.ts';
 import { containing } from '../platform/search-text.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
@@ -36,16 +36,14 @@ export async function searchVacancies(
     .select('s.id')
     .orderBy('s.id', 'desc')
     .limit(filters.limit + 1);
-  const [rows, total] = await Promise.all([
-    selectListed(
-      db
-        .selectFrom(ids.as('found'))
-        .innerJoin('vacancy as v', 'v.id', 'found.id')
-        .innerJoin('company as c', 'c.id', 'v.company_id')
-        .orderBy('v.id', 'desc'),
-      viewer,
-    ).execute(),
-    countUpToLimit(db, matches),
-  ]);
+  const rows = await selectListed(
+    db
+      .selectFrom(ids.as('found'))
+      .innerJoin('vacancy as v', 'v.id', 'found.id')
+      .innerJoin('company as c', 'c.id', 'v.company_id')
+      .orderBy('v.id', 'desc'),
+    viewer,
+  ).execute();
+  const total = await totalOf(rows, filters, () => countUpToLimit(db, matches));
   return { ...pageOf(rows, filters.limit, (row) => row.id), total };
 }
