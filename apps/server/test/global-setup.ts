@@ -1,7 +1,7 @@
 import { startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { openJobs } from '../src/platform/jobs.ts';
 import { migrateToLatest } from '../src/platform/migrate.ts';
 
 declare module 'vitest' {
@@ -23,8 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.end();
   await migrateToLatest(postgres.url(templateDatabase));
   // The queues' own schema takes a tenth of a second to make: once, not for every file.
-  const jobs = await openJobs(postgres.url(templateDatabase), console);
-  await jobs.stop();
+  const boss = new PgBoss(postgres.url(templateDatabase));
+  await boss.start();
+  await boss.stop();
   project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('templateDatabase', templateDatabase);
   return postgres.stop;

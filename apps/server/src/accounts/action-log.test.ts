@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+const admin = await anAdmin(db);
+
+const record = (at: string, message: string, level: 'INFO' | 'WARN' | 'ERROR' = 'INFO') =>
+  db.insertInto('action_log').values({ at, level, address: '203.0.113.7', message }).execute();
+
+const logsOf = async (date: string) =>
+  (await call('POST /api/user/logs', { body: { date } }, admin)).body.logs;
+
+test('a day is a day of São Paulo, its entries in order, one a line', async () => {
+  await record('2026-11-21T17:03:07Z', 'Login realizado: ana@exemplo.com');
+  await record('2026-11-21T02:59:59Z', 'the day before');
+  await record('2026-11-21T03:00:00Z', 'the first second', 'WARN');
+  await record('2026-11-22T02:59:59Z', 'the last second', 'ERROR');
+  await record('2026-11-22T03:00:00Z', 'the day after');
+
+  expect(await logsOf('2026-11-21')).toBe(
+    [
+      '2026-11-21 00:00:00 [WARN]: IP: 203.0.113.7 - the first second',
+      '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com',
+      '2026-11-21 23:59:59 [ERROR]: IP: 203.0.113.7 - the last second',
+    ].join('\n'),
+  );
+});
+
+test('a day without entries is empty', async () => {
+  expect(await logsOf('2020-01-01')).toBe('');
+});
+
+test.each(['', 'ontem', '2026-02-30', '0000-01-01'])('"%s" is no day', async (date) => {
+  expect((await call('POST /api/user/logs', { body: { date } }, admin)).status).toBe(400);
+});
+
+test('only administrators read it', async () => {
+  const ana = await aCandidate(db);
+
+  const answer = await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, ana);
+
+  expect([answer.status, answer.body]).toEqual([403, { error: 'Acesso negado para sua conta!' }]);
+  expect((await call('POST /api/user/logs', { body: { date: '2026-11-21' } })).status).toBe(401);
+});
+
+test('a fault of the server leaves a line with the id that its answer gave', async () => {
+  const ana = await aCandidate(db);
+  await db.schema.alterTable('cep_cache').renameTo('cep_cache_away').execute();
+
+  const answer = await call('GET /api/cep/:cep', { params: { cep: '01001000' } }, ana);
+  await db.schema.alterTable('cep_cache_away').renameTo('cep_cache').execute();
+
+  expect(answer.status).toBe(500);
+  expect(answer.body.error).toBe('Algo deu errado do nosso lado. Tente de novo em instantes.');
+  await expect
+    .poll(() =>
+      db.selectFrom('action_log').select(['level', 'message']).orderBy('id', 'desc').executeTakeFirst(),
+    )
+    .toEqual({
+      level: 'ERROR',
+      message: `Erro interno em GET /api/cep/:cep, requisição ${answer.body.requestId}`,
+    });
+});

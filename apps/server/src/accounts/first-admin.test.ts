@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+
+const { db, call } = await startTestApp();
+
+const firstAdmin = { email: 'admin@exemplo.com', password: 'uma senha boa' };
+
+const admins = async () => {
+  const rows = await db.selectFrom('account').select('email').where('role', '=', 'Admin').execute();
+  return rows.map(({ email }) => email);
+};
+
+beforeEach(() => db.deleteFrom('account').execute());
+
+test('the administrator of the configuration can sign in', async () => {
+  await ensureFirstAdmin(db, firstAdmin);
+
+  const answer = await call('POST /api/auth/login', { body: firstAdmin });
+
+  expect(answer.body.user).toMatchObject({ role: 'Admin', email: 'admin@exemplo.com' });
+});
+
+test('servers that start together create one', async () => {
+  await Promise.all(
+    Array.from({ length: 4 }, (_, i) =>
+      ensureFirstAdmin(db, { ...firstAdmin, email: `admin${i}@exemplo.com` }),
+    ),
+  );
+
+  expect(await admins()).toHaveLength(1);
+});
+
+test('a later start with other settings changes nothing', async () => {
+  await ensureFirstAdmin(db, firstAdmin);
+  await ensureFirstAdmin(db, { email: 'other@exemplo.com', password: 'another password' });
+  await ensureFirstAdmin(db, undefined);
+
+  expect(await admins()).toEqual(['admin@exemplo.com']);
+});
+
+test('an e-mail that somebody else has stops the start with a sentence', async () => {
+  await aCandidate(db, { email: 'Admin@exemplo.com' });
+
+  await expect(ensureFirstAdmin(db, firstAdmin)).rejects.toThrow(
+    'ADMIN_EMAIL: admin@exemplo.com já pertence a uma conta que não é de administrador.',
+  );
+});

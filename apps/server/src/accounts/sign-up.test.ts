@@ -1,0 +1,297 @@
+import type { Api } from '@trampolim/contract/api';
+import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
+import type { RequestOf } from '@trampolim/contract/endpoint';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+
+const { app, db, services, call } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+
+const address = {
+  publicPlace: 'Rua das Laranjeiras',
+  number: '120',
+  neighborhood: 'Laranjeiras',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+} as const;
+
+type CandidateForm = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
+type CompanyForm = RequestOf<Api['POST /api/user/company/create-company']>['body'];
+
+const candidateForm: CandidateForm = {
+  email: 'ana@exemplo.com',
+  password: 'uma senha boa',
+  confirmPassword: 'uma senha boa',
+  candidateName: 'Ana Souza',
+  candidateBirth: '1994-05-20',
+  candidateGender: 'Feminino',
+  candidatePhone: '(21) 98765-4321',
+  candidateCEP: '22240-003',
+  candidateAddress: address,
+  desiredRole: 'Enfermeira',
+  desiredCity: 'Niterói',
+  desiredState: 'RJ',
+};
+
+const companyForm: CompanyForm = {
+  email: 'rh@padaria.com.br',
+  password: 'uma senha boa',
+  companyName: 'Padaria Santa Clara',
+  type: 'Empresa Empregadora',
+  branchOfActivity: 'Alimentação',
+  positionInTheCompany: 'Gerente',
+  telephone: '(21) 3344-5566',
+  address: { ...address, cep: '22240-003' },
+  employerCompanyData: {
+    cnpj: '11.222.333/0001-81',
+    socialReason: 'Padaria Santa Clara Ltda.',
+    fantasyName: 'Santa Clara',
+  },
+};
+
+const createCandidate = (form: Partial<CandidateForm>) =>
+  call('POST /api/user/candidate/create-candidate', { body: { ...candidateForm, ...form } });
+const createCompany = (form: Partial<CompanyForm>) =>
+  call('POST /api/user/company/create-company', { body: { ...companyForm, ...form } });
+
+const mailsTo = async (email: string) => {
+  const { rows } = await sql<{ data: { to: string; subject: string; text: string; html: string } }>`
+    select data from pgboss.job where name = 'mail' and data ->> 'to' = ${email}`.execute(db);
+  return rows.map(({ data }) => data);
+};
+
+const issuesOf = (answer: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
+  answer.body.issues?.map(({ path, message }) => [path, message]);
+
+test('a candidate signs up, is greeted by mail and can sign in', async () => {
+  const answer = await createCandidate({ candidateTargetSalary: 'R$ 3.500,00', areaOfInterest: 'Saúde' });
+
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Cadastro realizado com sucesso!' } });
+  const stored = await db
+    .selectFrom('candidate')
+    .selectAll()
+    .where('id', '=', answer.body._id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    name: 'Ana Souza',
+    phone: '5521987654321',
+    cep: '22240003',
+    birth_date: '1994-05-20',
+    street: 'Rua das Laranjeiras',
+    salary: 'R$ 3.500,00',
+    salary_currency: 'R$',
+    salary_amount: '3500.00',
+    area: 'Saúde',
+    hidden: false,
+  });
+  const [mail] = await mailsTo('ana@exemplo.com');
+  expect(mail).toMatchObject({ subject: 'Boas-vindas ao Trampolim' });
+  expect(mail?.text).toContain('https://trampolim.example/listar-vagas');
+  const signIn = await call('POST /api/auth/login', {
+    body: { email: 'ana@exemplo.com', password: 'uma senha boa' },
+  });
+  expect(signIn.body.user.name).toBe('Ana Souza');
+});
+
+test('a resume may come with the sign-up', async () => {
+  const resume = {
+    candidateExperience: [
+      { role: 'Técnica', company: 'Hospital', startDate: '2020-01-01', endDate: '2022-01-01' },
+    ],
+    candidateCourses: [{ name: 'Enfermagem', institution: 'UFRJ', conclusionYear: 2019 }],
+    candidateIdioms: [{ name: 'Inglês', level: 'Fluente' as const }],
+    candidateQualifications: [{ description: 'C++ & "aspas"' }],
+  };
+
+  const answer = await createCandidate({ email: 'resume@exemplo.com', ...resume });
+
+  const stored = await db
+    .selectFrom('candidate')
+    .select(['experience', 'courses', 'languages', 'qualifications'])
+    .where('id', '=', answer.body._id)
+    .executeTakeFirstOrThrow();
+  expect(Object.values(stored)).toEqual(Object.values(resume));
+});
+
+test('a name cannot smuggle markup into the mail', async () => {
+  await createCandidate({ email: 'markup@exemplo.com', candidateName: '<img src=x>' });
+
+  const [mail] = await mailsTo('markup@exemplo.com');
+  expect(mail?.html).toContain('&lt;img src=x&gt;');
+  expect(mail?.html).not.toContain('<img');
+});
+
+test('each type of company keeps the documents of its type and no others', async () => {
+  const corporate = companyForm.employerCompanyData;
+  const liberal = {
+    registrationDocument: '12.345.678-9',
+    registrationNumber: '12345/2026',
+    cpf: '529.982.247-25',
+  };
+  const all = { employerCompanyData: corporate, crhCompanyData: corporate, liberalProfessionalData: liberal };
+  const documents = (id: string) =>
+    db
+      .selectFrom('company')
+      .select(['cpf', 'registration_document', 'registration_number', 'cnpj', 'legal_name', 'trade_name'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  const employer = await createCompany({ email: 'a@exemplo.com', type: 'Empresa Empregadora', ...all });
+  const consultancy = await createCompany({
+    email: 'b@exemplo.com',
+    type: 'Empresa de CRH',
+    ...all,
+    crhCompanyData: { cnpj: '12.ABC.345/01DE-35', socialReason: 'Talentos S.A.', fantasyName: 'Talentos' },
+  });
+  const professional = await createCompany({ email: 'c@exemplo.com', type: 'Profissional Liberal', ...all });
+
+  expect(await documents(employer.body._id)).toEqual({
+    cpf: null,
+    registration_document: null,
+    registration_number: null,
+    cnpj: '11222333000181',
+    legal_name: 'Padaria Santa Clara Ltda.',
+    trade_name: 'Santa Clara',
+  });
+  expect(await documents(consultancy.body._id)).toMatchObject({
+    cnpj: '12ABC34501DE35',
+    trade_name: 'Talentos',
+  });
+  expect(await documents(professional.body._id)).toEqual({
+    cpf: '52998224725',
+    registration_document: '123456789',
+    registration_number: '123452026',
+    cnpj: null,
+    legal_name: null,
+    trade_name: null,
+  });
+  expect((await mailsTo('a@exemplo.com'))[0]?.text).toContain('https://trampolim.example/minhas-vagas');
+});
+
+test('a company without the documents of its type is refused beside them', async () => {
+  const answer = await createCompany({ email: 'd@exemplo.com', type: 'Profissional Liberal' });
+
+  expect(answer.status).toBe(400);
+  expect(issuesOf(answer)).toEqual([['liberalProfessionalData', 'Preencha os dados deste tipo de empresa.']]);
+});
+
+test.each<[string, Partial<CandidateForm>, string, string]>([
+  [
+    'a short password',
+    { password: 'curta', confirmPassword: 'curta' },
+    'password',
+    'A senha deve ter no mínimo 8 caracteres.',
+  ],
+  [
+    'a long password',
+    { password: 'ã'.repeat(37), confirmPassword: 'ã'.repeat(37) },
+    'password',
+    'A senha deve ter no máximo 72 bytes.',
+  ],
+  ['two passwords', { confirmPassword: 'outra senha' }, 'confirmPassword', 'As senhas não coincidem.'],
+  ['no e-mail address', { email: 'ana' }, 'email', 'Informe um e-mail válido.'],
+  [
+    'a person of thirteen',
+    { candidateBirth: addDays(yearsBefore(today(), 14), 1) },
+    'candidateBirth',
+    'É preciso ter pelo menos 14 anos.',
+  ],
+  ['a day that never was', { candidateBirth: '2001-02-30' }, 'candidateBirth', 'Informe uma data válida.'],
+  ['a short postal code', { candidateCEP: '2224' }, 'candidateCEP', 'Informe um CEP com 8 dígitos.'],
+  ['no phone', { candidatePhone: '12' }, 'candidatePhone', 'Informe um telefone válido, com DDD.'],
+  ['no name', { candidateName: '   ' }, 'candidateName', 'Preencha este campo.'],
+  ['a NUL byte', { candidateName: 'Ana\0' }, 'candidateName', 'O texto contém um caractere inválido.'],
+  [
+    'half a character',
+    { candidateAbout: 'oi \ud83d' },
+    'candidateAbout',
+    'O texto contém um caractere inválido.',
+  ],
+  [
+    'a link that is none',
+    { candidateLink: 'javascript:alert(1)' },
+    'candidateLink',
+    'Informe um endereço começando por http:// ou https://.',
+  ],
+  [
+    'a NUL byte in a link',
+    { candidateLink: 'https://exemplo.com/\0' },
+    'candidateLink',
+    'O texto contém um caractere inválido.',
+  ],
+  [
+    'a text over the limit',
+    { candidateAbout: 'a'.repeat(401) },
+    'candidateAbout',
+    'Use no máximo 400 caracteres.',
+  ],
+  [
+    'a value outside its list',
+    { candidateGender: 'X' as 'Outro' },
+    'candidateGender',
+    'Escolha uma das opções.',
+  ],
+  [
+    'another country',
+    { candidateAddress: { ...address, state: 'XX' as 'SP' } },
+    'candidateAddress.state',
+    'Escolha uma das opções.',
+  ],
+])('%s is refused beside its field', async (_what, form, path, message) => {
+  const answer = await createCandidate({ email: 'refused@exemplo.com', ...form });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toBe('Confira os campos indicados e tente de novo.');
+  expect(issuesOf(answer)).toEqual([[path, message]]);
+});
+
+test('of twenty sign-ups with one e-mail at once, one succeeds and one is greeted', async () => {
+  const signUps = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      i % 2 === 0
+        ? createCandidate({ email: 'corrida@exemplo.com' })
+        : createCompany({ email: 'Corrida@Exemplo.com' }),
+    ),
+  );
+
+  expect(signUps.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of signUps.filter(({ status }) => status !== 200)) {
+    expect([status, body]).toEqual([409, { error: 'O e-mail já está em uso.' }]);
+  }
+  const greetings = [...(await mailsTo('corrida@exemplo.com')), ...(await mailsTo('Corrida@Exemplo.com'))];
+  expect(greetings).toHaveLength(1);
+});
+
+test('an e-mail is free until somebody has it, in any case', async () => {
+  const isFree = async (email: string) =>
+    (await call('GET /api/user/email-available', { query: { email } })).body.available;
+
+  expect(await isFree('livre@exemplo.com')).toBe(true);
+  await aCandidate(db, { email: 'Livre@exemplo.com' });
+  expect(await isFree(' LIVRE@exemplo.com ')).toBe(false);
+  expect((await call('GET /api/user/email-available', { query: { email: 'no' } })).status).toBe(400);
+});
+
+test('an address may look up sixty e-mails a minute', async () => {
+  const lookUp = () =>
+    app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress: '203.0.113.1' });
+
+  const answers = await Promise.all(Array.from({ length: 65 }, lookUp));
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+});
+
+test('an address may register sixty accounts an hour', async () => {
+  const browser = openBrowser(app, '203.0.113.2');
+  for (let i = 0; i < 60; i += 1) await services.rateLimits.consume('registration', '203.0.113.2');
+
+  const answer = await browser.post('/api/user/candidate/create-candidate', {
+    ...candidateForm,
+    email: 'late@exemplo.com',
+  });
+
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+});

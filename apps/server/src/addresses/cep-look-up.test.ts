@@ -1,0 +1,112 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../../test/test-app.ts';
+import { forgetOldAddresses } from './address-jobs.ts';
+
+const requests: (string | undefined)[] = [];
+let answer: RequestListener;
+const service = createServer((request, response) => {
+  requests.push(request.url);
+  answer(request, response);
+});
+await new Promise<void>((resolve) => {
+  service.listen(0, '127.0.0.1', resolve);
+});
+const { port } = service.address() as AddressInfo;
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+const { app, db, call } = await startTestApp({
+  CEP_SERVICE_URL: `http://127.0.0.1:${port}/ws/{cep}/json/`,
+});
+
+const says =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const square = {
+  cep: '01001-000',
+  logradouro: 'Praça da Sé',
+  bairro: 'Sé',
+  localidade: 'São Paulo',
+  uf: 'SP',
+};
+const nothing = { cep: '01001-000', logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+
+const lookUp = async (cep = '01001000') => {
+  const { status, body } = await call('GET /api/cep/:cep', { params: { cep } });
+  return [status, body];
+};
+
+beforeEach(async () => {
+  requests.length = 0;
+  await db.deleteFrom('cep_cache').execute();
+  await db.deleteFrom('rate_limit').execute();
+});
+
+test('an address is asked for once and remembered', async () => {
+  answer = says({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
+
+  expect(await lookUp('01001-000')).toEqual([200, square]);
+  expect(await lookUp()).toEqual([200, square]);
+  expect(requests).toEqual(['/ws/01001000/json/']);
+});
+
+test('remembered addresses answer while the service is away, until they are old', async () => {
+  answer = says(square);
+  await lookUp();
+  answer = says({}, 500);
+  expect(await lookUp()).toEqual([200, square]);
+
+  await db.updateTable('cep_cache').set({ fetched_at: sql`now() - interval '7 months'` }).execute();
+  await forgetOldAddresses(db);
+
+  expect(await lookUp()).toEqual([200, nothing]);
+});
+
+test.each<[string, RequestListener]>([
+  ['does not know the code', says({ erro: 'true' })],
+  ['is broken', says({ stack: 'secret' }, 500)],
+  ['answers a page', (_request, response) => response.end('<html>')],
+  ['hangs up', (request) => request.socket.destroy()],
+  ['says something else', says({ ...square, uf: 35 })],
+])('a service that %s lets the address be typed, and is asked again next time', async (_what, behaviour) => {
+  answer = behaviour;
+  expect(await lookUp()).toEqual([200, nothing]);
+
+  answer = says(square);
+  expect(await lookUp()).toEqual([200, square]);
+});
+
+test('a service that does not answer is given three seconds, even halfway through its answer', async () => {
+  answer = (_request, response) => response.writeHead(200).write('{');
+  const started = Date.now();
+
+  expect(await lookUp()).toEqual([200, nothing]);
+
+  const waited = Date.now() - started;
+  expect(waited).toBeGreaterThan(2_800);
+  expect(waited).toBeLessThan(5_000);
+});
+
+test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without asking', async (cep) => {
+  const response = await app.inject(`/api/cep/${cep}`);
+
+  expect(response.statusCode).toBe(400);
+  expect(requests).toEqual([]);
+});
+
+test('an address may look up sixty codes a minute', async () => {
+  answer = says(square);
+
+  const answers = await Promise.all(Array.from({ length: 65 }, () => lookUp()));
+
+  expect(answers.filter(([status]) => status === 200)).toHaveLength(60);
+  expect(answers.filter(([status]) => status === 429)).toHaveLength(5);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database.ts';
+
+const { db, call } = await startTestApp();
+const ana = await aCandidate(db);
+const admin = await anAdmin(db);
+
+test('candidates see what the company says of itself and its registration, nothing else', async () => {
+  const bakery = await aCompany(db, { name: 'Padaria Santa Clara', cnpj: '12ABC34501DE35' });
+
+  const answer = await call('GET /api/user/company/list-company/:id', { params: { id: bakery.id } }, ana);
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    _id: bakery.id,
+    companyName: 'Padaria Santa Clara',
+    type: 'Empresa Empregadora',
+    branchOfActivity: 'Alimentação',
+    description: 'Padaria de bairro com produção própria.',
+    site: '',
+    employeerNumber: 25,
+    address: { city: 'São Paulo', state: 'SP' },
+    registrationNumber: '12.ABC.345/01DE-35',
+  });
+});
+
+test('a liberal professional shows the number in the professional council, never the CPF', async () => {
+  const lawyer = await aCompany(db, {
+    type: 'Profissional Liberal',
+    registration_number: '123452026',
+    employee_count: null,
+  });
+
+  const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: lawyer.id } }, ana);
+
+  expect(body.registrationNumber).toBe('12345/2026');
+  expect(body).not.toHaveProperty('employeerNumber');
+  expect(JSON.stringify(body)).not.toContain(lawyer.cpf);
+});
+
+test('a banned company is there only for administrators', async () => {
+  const banned = await aCompany(db, { banned: true });
+  const seenBy = async (viewer: Parameters<typeof call>[2]) =>
+    (await call('GET /api/user/company/list-company/:id', { params: { id: banned.id } }, viewer)).status;
+
+  expect(await seenBy(ana)).toBe(404);
+  expect(await seenBy(await aCompany(db))).toBe(404);
+  expect(await seenBy(admin)).toBe(200);
+});
+
+test('an id that nobody has is not found, one that is none is refused', async () => {
+  const profile = (id: string) => call('GET /api/user/company/list-company/:id', { params: { id } }, ana);
+
+  expect(await profile(newId())).toMatchObject({ status: 404, body: { error: 'Empresa não encontrada.' } });
+  expect(await profile(ana.id)).toMatchObject({ status: 404 });
+  expect(await profile('1')).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'id', message: 'Identificador inválido.' }] },
+  });
+});
+
+test('a profile is not for people who are not signed in', async () => {
+  const answer = await call('GET /api/user/company/list-company/:id', { params: { id: newId() } });
+
+  expect(answer).toMatchObject({ status: 401, body: { error: 'Entre na sua conta para continuar.' } });
+});
