@@ -17,9 +17,11 @@ export const serverFeatures: FeatureEdges = {
 
 export const webFeatures: FeatureEdges = {
   accounts: [],
+  'admin-area': [],
   applications: ['vacancies'],
   'candidate-area': ['applications', 'vacancies'],
   companies: ['vacancies'],
+  'company-area': ['vacancies'],
   home: [],
   shell: [],
   vacancies: [],

@@ -36,6 +36,13 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     setError(name, undefined);
   };
 
+  /** Starts over, for example once the values were sent. */
+  const reset = (next: Record<Name, string>) => {
+    setValues(next);
+    setErrors({});
+    setFailure(undefined);
+  };
+
   const refuse = (found: Errors<Name>) => {
     setErrors(found);
     setRefusals((count) => count + 1);
@@ -62,6 +69,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
   return {
     values,
     set,
+    reset,
     /** What is wrong with one field, found while the form is still being filled. */
     setError,
     sending,

@@ -9,7 +9,7 @@ import { api, apiPage, type Page } from '../platform/api-client.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
-const vacanciesKey = ['vacancies'] as const;
+export const vacanciesKey = ['vacancies'] as const;
 
 const paging = {
   initialPageParam: undefined as string | undefined,
@@ -76,7 +76,7 @@ export function changeShownVacancy(client: QueryClient, id: string, change: Part
  * read before the latest change, and are asked for again.
  */
 export async function refreshVacancy(client: QueryClient, id: string): Promise<void> {
-  const { applied, mayApply, status, daysLeft } = await client.fetchQuery({
+  const { applied, mayApply, status, daysLeft } = await client.query({
     ...vacancyQuery(id),
     staleTime: 0,
   });
