@@ -21,7 +21,7 @@ export const idAt = (instant?: string): string =>
 /** The random end of an id, enough to tell e-mails apart. */
 const tailLength = 12;
 
-const mailName = (name: string): string =>
+export const mailName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -35,7 +35,7 @@ export async function accountRow(role: Role, name: string, given: AccountOverrid
   return {
     id,
     role,
-    email: given.email ?? `${mailName(name)}.${id.slice(-tailLength)}@exemplo.com.br`,
+    email: given.email ?? `${mailName(name)}.${id.slice(-tailLength)}@correio.example`,
     password_hash: await demoPasswordHash(),
     banned: given.banned ?? false,
     created_at: createdAt,

@@ -6,7 +6,7 @@ export const openings = [
   'Seu trabalho aqui será {missao}, com autonomia e apoio da liderança.',
   'Queremos alguém para {missao}. Se você gosta de aprender com colegas, vai se sentir em casa.',
   'Vaga para {missao}, em {cidade}, com início previsto para as próximas semanas.',
-  'Na {empresa}, você vai {missao} desde o primeiro mês.',
+  '{empresa}: aqui você vai {missao} desde o primeiro mês.',
   'Buscamos uma pessoa comprometida para {missao}.',
   'Há espaço para crescer: começamos procurando quem possa {missao}.',
   'Se {missao} faz seus olhos brilharem, queremos conhecer você.',

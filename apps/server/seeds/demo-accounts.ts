@@ -1,0 +1,17 @@
+import { demoPassword } from './demo-password.ts';
+
+/** The company whose recruiter the demo shows, by its name in the content. */
+export const demoCompanyName = 'Lumiar Software';
+
+export const demoEmails = {
+  candidate: 'ana@demo.trampolim.example',
+  company: 'lumiar@demo.trampolim.example',
+  admin: 'admin@demo.trampolim.example',
+} as const;
+
+/** What is printed at start, so that anybody can look around in every role. */
+export const demoAccounts = [
+  { role: 'Candidata', email: demoEmails.candidate, password: demoPassword },
+  { role: 'Empresa', email: demoEmails.company, password: demoPassword },
+  { role: 'Administração', email: demoEmails.admin, password: demoPassword },
+] as const;

@@ -1,0 +1,204 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
+import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/calendar';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
+import {
+  applicationStatuses,
+  areas,
+  companyTypes,
+  employmentTypes,
+  states,
+  vacancyAreas,
+} from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { createTestDatabase } from '../test/test-database.ts';
+import { places } from './content/places.ts';
+import type { Profession } from './content/profession.ts';
+import { professionsByArea } from './content/professions.ts';
+import { inVoice } from './demo/wording.ts';
+import { demoEmails } from './demo-accounts.ts';
+import { demoSize, fillWithDemoData } from './demo-data.ts';
+
+const { url } = await createTestDatabase();
+const { db } = openDatabase(url);
+afterAll(() => db.destroy());
+
+/** A first start that takes longer is felt. */
+const fillTimeLimitMs = 5_000;
+
+const began = performance.now();
+const [first, second] = await Promise.all([fillWithDemoData(db), fillWithDemoData(db)]);
+const fillTimeMs = performance.now() - began;
+
+const companies = await db.selectFrom('company').selectAll().execute();
+const vacancies = await db.selectFrom('vacancy').selectAll().execute();
+const candidates = await db.selectFrom('candidate').selectAll().execute();
+const applications = await db
+  .selectFrom('application as a')
+  .innerJoin('vacancy as v', 'v.id', 'a.vacancy_id')
+  .select(['a.candidate_id', 'a.status', 'a.applied_day', 'a.applied_at', 'v.created_at', 'v.deadline'])
+  .execute();
+
+const valuesOf = <T>(entries: readonly T[]) => new Set(entries);
+const experienceOf = (candidate: { experience: unknown }) =>
+  candidate.experience as CandidateProfile['candidateExperience'];
+
+test('two servers that start together fill once, in a few seconds', () => {
+  expect([first, second].filter(Boolean)).toHaveLength(1);
+  expect(fillTimeMs).toBeLessThan(fillTimeLimitMs);
+});
+
+test('a database that holds anything is left alone', async () => {
+  expect(await fillWithDemoData(db)).toBe(false);
+  const { count } = await db
+    .selectFrom('candidate')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(demoSize.candidates);
+});
+
+test('there is as much as promised, of every kind', () => {
+  expect(companies.length).toBeGreaterThanOrEqual(60);
+  expect(vacancies).toHaveLength(demoSize.vacancies);
+  expect(applications).toHaveLength(demoSize.applications);
+  expect(valuesOf(vacancies.map(({ area }) => area))).toEqual(new Set(vacancyAreas));
+  expect(valuesOf(vacancies.map(({ state }) => state))).toEqual(new Set(states));
+  expect(valuesOf(candidates.map(({ state }) => state))).toEqual(new Set(states));
+  expect(valuesOf(vacancies.map(({ employment_type }) => employment_type))).toEqual(new Set(employmentTypes));
+  expect(valuesOf(companies.map(({ type }) => type))).toEqual(new Set(companyTypes));
+  expect(valuesOf(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+  expect(valuesOf(candidates.map(({ area }) => area))).toEqual(new Set(areas));
+});
+
+test('deadlines are urgent, soon and far, and some have passed', () => {
+  const left = vacancies.map(({ deadline }) => daysBetween(today(), deadline));
+  expect(left.filter((days) => days < 0).length).toBeGreaterThan(20);
+  expect(left.filter((days) => days >= 0 && days < 10).length).toBeGreaterThan(50);
+  expect(left.filter((days) => days >= 10 && days < 30).length).toBeGreaterThan(50);
+  expect(left.filter((days) => days >= 30).length).toBeGreaterThan(80);
+});
+
+test('nobody is over a limit', async () => {
+  const crowded =
+    await sql`select company_id from vacancy where live group by 1 having count(*) > 15`.execute(db);
+  expect(crowded.rows).toEqual([]);
+  const eager = await sql`
+    select candidate_id from application group by candidate_id, applied_day having count(*) > 10`.execute(db);
+  expect(eager.rows).toEqual([]);
+  for (const { created_at, deadline } of vacancies) {
+    expect(daysBetween(today(new Date(created_at)), deadline)).toBeLessThanOrEqual(90);
+    expect(Date.parse(created_at)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('applications come after the vacancy and before its deadline', () => {
+  for (const { applied_at, applied_day, created_at, deadline } of applications) {
+    expect(Date.parse(applied_at)).toBeGreaterThan(Date.parse(created_at));
+    expect(Date.parse(applied_at)).toBeLessThanOrEqual(Date.now());
+    expect(applied_day).toBe(today(new Date(applied_at)));
+    expect(applied_day <= deadline).toBe(true);
+  }
+});
+
+test('history is in order and ends at the status', async () => {
+  const { rows } = await sql`
+    select 1 from application a
+    join lateral (
+      select array_agg(at order by id) as by_id, array_agg(at order by at) as by_time,
+             (array_agg(status order by id desc))[1] as latest, max(at) as newest
+      from application_step s where s.candidate_id = a.candidate_id and s.vacancy_id = a.vacancy_id
+    ) s on true
+    where s.by_id is distinct from s.by_time or s.latest is distinct from a.status or s.newest > now()`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('cities exist in their states, with phones and postal codes of their own', () => {
+  expect(places.length).toBeGreaterThanOrEqual(80);
+  for (const { city, state } of places) {
+    expect(getMunicipalities(state).map(({ name }) => name)).toContain(city);
+  }
+  for (const { phone, city, state, cep } of candidates) {
+    const place = places.find((known) => known.city === city && known.state === state);
+    expect(place).toBeDefined();
+    expect(phone.slice(2, 4)).toBe(place?.areaCode);
+    expect(isValidPhone(phone.slice(2))).toBe(true);
+    expect(cep.slice(0, 3)).toBe(place?.cepPrefix.slice(0, 3));
+  }
+});
+
+test('ages, jobs and words of every resume make sense', () => {
+  const open = /[{}|]|undefined/;
+  for (const candidate of candidates) {
+    const age = ageInYears(candidate.birth_date);
+    expect(age).toBeGreaterThanOrEqual(16);
+    expect(age).toBeLessThanOrEqual(70);
+    expect(candidate.about.length).toBeGreaterThan(20);
+    expect(candidate.about.length).toBeLessThanOrEqual(400);
+    const texts = [
+      candidate.about,
+      candidate.desired_role,
+      candidate.last_job,
+      JSON.stringify(candidate.courses),
+    ];
+    expect(texts.slice(0, 3).join(' ')).not.toMatch(open);
+    const jobs = experienceOf(candidate);
+    const fourteenth = addDays(candidate.birth_date, 14 * 365 + 4);
+    for (const [index, { startDate, endDate, role, company, mainActivities }] of jobs.entries()) {
+      expect(startDate > fourteenth).toBe(true);
+      expect(startDate < (endDate ?? today())).toBe(true);
+      const later = jobs[index - 1];
+      if (later) expect(endDate !== undefined && endDate <= later.startDate).toBe(true);
+      expect(`${role} ${company} ${mainActivities}`).not.toMatch(open);
+    }
+    expect(candidate.last_job).toBe(jobs[0]?.role ?? '');
+  }
+});
+
+test('what people do and want is of their area', () => {
+  for (const { area, desired_role, last_job, experience } of candidates) {
+    const trades = Object.values<Profession>(professionsByArea[area ?? 'Outros']);
+    const titles = trades.flatMap(({ ladder, field }) => [
+      ...ladder.flatMap((title) => [inVoice(title, 'feminine'), inVoice(title, 'masculine')]),
+      ...['Estágio', 'Estagiária', 'Estagiário', 'Jovem Aprendiz'].map((kind) => `${kind} em ${field}`),
+    ]);
+    const roles = [desired_role, last_job, ...experienceOf({ experience }).map(({ role }) => role)];
+    expect(titles).toEqual(expect.arrayContaining(roles.filter((role) => role !== '')));
+  }
+});
+
+test('documents of companies are valid', () => {
+  for (const { cpf, cnpj } of companies) {
+    expect(cpf === null ? isValidCnpj(cnpj ?? '') : isValidCpf(cpf)).toBe(true);
+  }
+});
+
+test('the demo accounts tell a story', async () => {
+  const ana = await db
+    .selectFrom('account')
+    .innerJoin('application as a', 'a.candidate_id', 'account.id')
+    .select(['a.status', 'a.applied_day'])
+    .where('email', '=', demoEmails.candidate)
+    .execute();
+  expect(valuesOf(ana.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+  expect(ana.length).toBeGreaterThanOrEqual(9);
+  const sentToday = ana.filter(({ applied_day }) => applied_day === today()).length;
+  expect(sentToday).toBeLessThan(10);
+
+  const own = await db
+    .selectFrom('vacancy as v')
+    .innerJoin('account', 'account.id', 'v.company_id')
+    .leftJoin('application as a', 'a.vacancy_id', 'v.id')
+    .select((eb) => ['v.id', 'v.live', eb.fn.count<string>('a.id').as('applicants')])
+    .where('email', '=', demoEmails.company)
+    .groupBy(['v.id', 'v.live'])
+    .execute();
+  expect(own.filter(({ live }) => live)).toHaveLength(12);
+  expect(own.filter(({ live }) => !live)).toHaveLength(3);
+  expect(Math.max(...own.map(({ applicants }) => Number(applicants)))).toBeGreaterThanOrEqual(45);
+});

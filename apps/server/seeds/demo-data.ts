@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+import type { DB } from '../src/platform/database-types.gen.ts';
+import { anAdmin } from './admin-factory.ts';
+import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
+import { someCandidates } from './demo/demo-candidates.ts';
+import { demoCompanies } from './demo/demo-companies.ts';
+import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
+import { someVacancies } from './demo/demo-vacancies.ts';
+import { createRandom } from './demo/random.ts';
+import { storeRows } from './demo/store-rows.ts';
+import { demoCompanyName, demoEmails } from './demo-accounts.ts';
+
+const seed = 20_260_701;
+/** How much of everything there is, the demo accounts' own included. */
+export const demoSize = { vacancies: 400, candidates: 800, applications: 2500 } as const;
+
+/** Composes everybody and everything, relative to today. */
+async function composeDemo() {
+  const random = createRandom(seed);
+  const companies = await demoCompanies(random, new Map([[demoCompanyName, demoEmails.company]]));
+  const own = companies.find(({ content }) => content.name === demoCompanyName);
+  if (!own) throw new Error(`No company is called ${demoCompanyName}`);
+  const others = companies.filter((company) => company !== own);
+  const ownVacancies = storyVacancies(random, own);
+  const vacancies = [
+    ...ownVacancies,
+    ...someVacancies(random, others, demoSize.vacancies - ownVacancies.length),
+  ];
+
+  const heroine = await ana();
+  const people = await someCandidates(random, demoSize.candidates - 1);
+
+  const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
+  const book = createApplicationBook(random, names);
+  tellAnasStory(book, heroine, vacancies);
+  gatherCrowd(random, book, people, ownVacancies);
+  fillBook(random, book, people, vacancies, demoSize.applications);
+  return { companies, vacancies, candidates: [...people, heroine], applications: book.made };
+}
+
+async function storeDemo(transaction: Transaction<DB>): Promise<void> {
+  const { companies, vacancies, candidates, applications } = await composeDemo();
+  await anAdmin(transaction, { email: demoEmails.admin });
+  await storeRows(transaction, 'account', [
+    ...companies.map(({ rows }) => rows.account),
+    ...candidates.map(({ account }) => account),
+  ]);
+  await storeRows(
+    transaction,
+    'company',
+    companies.map(({ rows }) => rows.company),
+  );
+  await storeRows(
+    transaction,
+    'candidate',
+    candidates.map(({ candidate }) => candidate),
+  );
+  await storeRows(transaction, 'vacancy', vacancies);
+  await storeRows(
+    transaction,
+    'application',
+    applications.map(({ application }) => application),
+  );
+  await storeRows(
+    transaction,
+    'application_step',
+    applications.flatMap(({ steps }) => steps),
+  );
+  await sql`select search_vocabulary_refresh()`.execute(transaction);
+}
+
+/**
+ * Fills an empty database with the demo data: all of it or, when interrupted, nothing. Servers that start together
+ * wait for one another, and the second finds the accounts of the first. Returns whether it filled.
+ */
+export async function fillWithDemoData(db: Database): Promise<boolean> {
+  const filled = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
+    const somebody = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (somebody) return false;
+    await storeDemo(transaction);
+    return true;
+  });
+  if (filled) await sql`analyze`.execute(db);
+  return filled;
+}

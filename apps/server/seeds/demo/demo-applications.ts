@@ -1,0 +1,119 @@
+import { dailyApplicationLimit } from '@trampolim/contract/applications';
+import { today } from '@trampolim/contract/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { applicationRows } from '../application-factory.ts';
+import { approvalComments, dismissalComments, reviewComments } from '../content/company-comments.ts';
+import type { CandidateRows } from './demo-candidates.ts';
+import type { VacancyRow } from './demo-vacancies.ts';
+import type { Random } from './random.ts';
+import { filled } from './wording.ts';
+
+const millisecondsPerDay = 86_400_000;
+const inOwnAreaShare = 0.87;
+const inOwnStateShare = 0.6;
+/** Changes younger than this are still unseen by most candidates. */
+const unseenDays = 4;
+
+export type ApplicationRows = ReturnType<typeof applicationRows>;
+
+function someStatus(random: Random, daysAgo: number): ApplicationStatus {
+  const shares: readonly (readonly [ApplicationStatus, number])[] =
+    daysAgo < 2
+      ? [
+          ['Currículo Enviado', 75],
+          ['Em Análise', 25],
+        ]
+      : [
+          ['Currículo Enviado', 28],
+          ['Em Análise', 30],
+          ['Aprovado', 15],
+          ['Dispensado', 27],
+        ];
+  return random.weighted(shares, ([, share]) => share)[0];
+}
+
+function someComment(random: Random, status: ApplicationStatus, name: string): string {
+  if (status === 'Currículo Enviado') return '';
+  const comments =
+    status === 'Aprovado' ? approvalComments : status === 'Dispensado' ? dismissalComments : reviewComments;
+  const [firstName = name] = name.split(' ');
+  return filled(random.pick<string>(comments), { nome: firstName });
+}
+
+/** Keeps the rules while applications are made: one to each vacancy, ten a day, between publication and deadline. */
+export function createApplicationBook(random: Random, companyNames: ReadonlyMap<string, string>) {
+  const made: ApplicationRows[] = [];
+  const pairs = new Set<string>();
+  const slots = new Map<string, number>();
+
+  /** Whether the application could be made at that moment. */
+  function apply(
+    candidate: CandidateRows['candidate'],
+    vacancy: VacancyRow,
+    appliedAt: number,
+    given: { status?: ApplicationStatus; comments?: string } = {},
+  ): boolean {
+    const pair = `${candidate.id} ${vacancy.id}`;
+    const day = `${candidate.id} ${today(new Date(appliedAt))}`;
+    const slot = (slots.get(day) ?? 0) + 1;
+    if (pairs.has(pair) || slot > dailyApplicationLimit) return false;
+    pairs.add(pair);
+    slots.set(day, slot);
+    const age = Date.now() - appliedAt;
+    const status = given.status ?? someStatus(random, age / millisecondsPerDay);
+    const reviewed = appliedAt + Math.min(age * 0.5, (0.2 + random.fraction() * 4) * millisecondsPerDay);
+    const decided =
+      reviewed +
+      Math.min((appliedAt + age - reviewed) * 0.8, (0.5 + random.fraction() * 7) * millisecondsPerDay);
+    const changed = status === 'Em Análise' ? reviewed : decided;
+    const recent = Date.now() - changed < unseenDays * millisecondsPerDay;
+    made.push(
+      applicationRows(
+        { candidate, vacancy, companyName: companyNames.get(vacancy.company_id) ?? '' },
+        slot,
+        [instant(appliedAt), instant(reviewed), instant(decided)],
+        {
+          status,
+          comments: given.comments ?? someComment(random, status, candidate.name),
+          unseen: status !== 'Currículo Enviado' && recent && random.chance(0.7),
+        },
+      ),
+    );
+    return true;
+  }
+
+  /** Applies at some moment when both were there and the vacancy was open; false when there was none. */
+  function applySometime(account: CandidateRows, vacancy: VacancyRow): boolean {
+    const from = Math.max(Date.parse(vacancy.created_at), Date.parse(account.account.created_at));
+    const to = Math.min(Date.now(), Date.parse(vacancy.deadline));
+    if (from >= to) return false;
+    return apply(account.candidate, vacancy, from + (to - from) * random.fraction() ** 1.4);
+  }
+
+  return { made, apply, applySometime };
+}
+
+const instant = (moment: number) => new Date(moment).toISOString();
+
+export type ApplicationBook = ReturnType<typeof createApplicationBook>;
+
+/** Fills the book up to `count`: mostly one's own area, often one's own state. */
+export function fillBook(
+  random: Random,
+  book: ApplicationBook,
+  candidates: readonly CandidateRows[],
+  vacancies: readonly VacancyRow[],
+  count: number,
+): void {
+  const open = vacancies.filter(({ banned }) => !banned);
+  while (book.made.length < count) {
+    const account = random.pick(candidates);
+    const { area, state } = account.candidate;
+    const wanted = random.chance(inOwnAreaShare) ? open.filter((vacancy) => vacancy.area === area) : open;
+    const near = random.chance(inOwnStateShare)
+      ? wanted.filter((vacancy) => vacancy.state === state)
+      : wanted;
+    const choice = near.length > 0 ? near : wanted;
+    if (choice.length > 0) book.applySometime(account, random.pick(choice));
+  }
+}

@@ -1,0 +1,104 @@
+import { today } from '@trampolim/contract/calendar';
+import { areas } from '@trampolim/contract/vocabulary';
+import { mailName } from '../account-row.ts';
+import { candidateRows } from '../candidate-factory.ts';
+import type { Profession } from '../content/profession.ts';
+import { professionsByArea } from '../content/professions.ts';
+import { payAt, someCareer, someInternship } from './career.ts';
+import { someAddress, someCivilStatus, someMobile, somePerson, somePlace } from './person.ts';
+import type { Random } from './random.ts';
+import { someAbout, someCourses, someEducation, someLanguages, someQualifications } from './resume.ts';
+import { inReais, inVoice } from './wording.ts';
+
+/** Areas that more people look for work in than in the others. */
+const sought: Partial<Record<(typeof areas)[number], number>> = {
+  Tecnologia: 2,
+  Saúde: 1.6,
+  Administração: 1.4,
+  Vendas: 1.3,
+  'Atendimento ao Cliente': 1.3,
+};
+
+const hierarchyWords: readonly (readonly [RegExp, string])[] = [
+  [/^Auxiliar|^Ajudante|^Servente/, 'Auxiliar'],
+  [/^Assistente|^Monitor/, 'Assistente'],
+  [/^Técnic/, 'Técnico'],
+  [/^Gerente/, 'Gerência'],
+  [/^Coordenador/, 'Coordenação'],
+  [/^Supervisor|^Encarregad|^Líder|^Chefe|^Mestre/, 'Supervisão'],
+  [/^Especialista/, 'Especialista'],
+];
+
+function hierarchicalAreaOf(title: string, level: number): string {
+  const known = hierarchyWords.find(([word]) => word.test(title));
+  return known?.[1] ?? ['Júnior', 'Pleno', 'Sênior'][level] ?? 'Pleno';
+}
+
+const portfolioAreas: readonly string[] = ['Tecnologia', 'Design', 'Marketing'];
+const millisecondsPerDay = 86_400_000;
+
+/** One candidate whose age, place, studies, jobs and words fit together. `number` keeps e-mails apart. */
+export async function someCandidate(random: Random, number: number) {
+  const area = random.weighted(areas, (name) => sought[name] ?? 1);
+  const profession = random.pick<Profession>(Object.values(professionsByArea[area]));
+  const person = somePerson(random);
+  const { place, voice, age, name } = person;
+  const trade = someCareer(random, person, profession);
+  const trained = trade.start <= today();
+  const career = trained ? trade : { ...trade, jobs: someInternship(random, person, profession) };
+  const education = someEducation(random, person, profession, trained);
+  const title = inVoice(profession.ladder[career.level], voice);
+  const beginnerRole =
+    age < 18
+      ? `Jovem Aprendiz em ${profession.field}`
+      : profession.study === 'superior'
+        ? `Estágio em ${profession.field}`
+        : title;
+  const salary = trained
+    ? payAt(profession, career.level) * (0.95 + random.fraction() * 0.3)
+    : random.whole(750, 1700);
+  const desired = random.chance(0.85) ? place : somePlace(random);
+  const mail = mailName(name);
+  return candidateRows({
+    created_at: new Date(Date.now() - random.fraction() ** 1.5 * 300 * millisecondsPerDay).toISOString(),
+    email: `${mail}${number}@correio.example`,
+    name,
+    gender: person.gender,
+    birth_date: person.birthDate,
+    civil_status: someCivilStatus(random, age),
+    phone: someMobile(random, place),
+    ...someAddress(random, place),
+    education_level: education,
+    last_job: career.jobs.at(-1)?.role ?? '',
+    desired_role: trained ? title : beginnerRole,
+    desired_city: desired.city,
+    desired_state: desired.state,
+    salary: random.chance(0.08) ? '' : inReais(salary),
+    area,
+    hierarchical_area: trained
+      ? hierarchicalAreaOf(title, career.level)
+      : age < 18
+        ? 'Aprendiz'
+        : profession.study === 'superior'
+          ? 'Estágio'
+          : hierarchicalAreaOf(title, 0),
+    about: someAbout(random, person, area, profession, career),
+    experience: career.jobs.toReversed(),
+    courses: someCourses(random, person, profession, career, education),
+    languages: someLanguages(random, person, profession, career.level),
+    qualifications: someQualifications(random, profession, trained),
+    link:
+      portfolioAreas.includes(area) && random.chance(0.5)
+        ? `https://${mail.replaceAll('.', '-')}.portfolio.example`
+        : '',
+  });
+}
+
+export type CandidateRows = Awaited<ReturnType<typeof candidateRows>>;
+
+export async function someCandidates(random: Random, count: number): Promise<CandidateRows[]> {
+  const people: CandidateRows[] = [];
+  for (let number = 1; number <= count; number += 1) people.push(await someCandidate(random, number));
+  // The search shows the last stored first.
+  return people.sort((a, b) => (a.account.created_at < b.account.created_at ? -1 : 1));
+}

@@ -1,0 +1,88 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { mailName } from '../account-row.ts';
+import { companyRows } from '../company-factory.ts';
+import type { CompanyContent } from '../content/companies/company.ts';
+import { hrFirms } from '../content/companies/hr-firms.ts';
+import { liberalProfessionals } from '../content/companies/liberal-professionals.ts';
+import { northernEmployers } from '../content/companies/northern-employers.ts';
+import { southernEmployers } from '../content/companies/southern-employers.ts';
+import { type Place, places } from '../content/places.ts';
+import { someAddress } from './person.ts';
+import type { Random } from './random.ts';
+
+const contents: readonly CompanyContent[] = [
+  ...southernEmployers,
+  ...northernEmployers,
+  ...hrFirms,
+  ...liberalProfessionals,
+];
+
+const contactPositions = [
+  'Gerente de Pessoas',
+  'Analista de Recrutamento',
+  'Diretoria Administrativa',
+  'Coordenação de RH',
+  'Sócia-administradora',
+] as const;
+
+/** The base with the check digits that make it valid; the generators of the library are not repeatable. */
+function checked(base: string, isValid: (document: string) => boolean): string {
+  for (let check = 0; check < 100; check += 1) {
+    const document = base + String(check).padStart(2, '0');
+    if (isValid(document)) return document;
+  }
+  throw new Error(`No check digits make ${base} valid`);
+}
+
+const documentsOf = (random: Random, { type, name }: CompanyContent) =>
+  type === 'Profissional Liberal'
+    ? {
+        cpf: checked(random.digits(9), (cpf) => isValidCpf(cpf)),
+        registration_document: random.digits(9),
+        registration_number: `${random.digits(5)}${random.whole(1998, 2024)}`,
+      }
+    : {
+        cnpj: checked(`${random.digits(8)}0001`, (cnpj) => isValidCnpj(cnpj)),
+        legal_name: `${name} ${random.pick(['Ltda.', 'S.A.'])}`,
+        trade_name: name,
+      };
+
+export interface DemoCompany {
+  content: CompanyContent;
+  place: Place;
+  rows: Awaited<ReturnType<typeof companyRows>>;
+}
+
+const millisecondsPerDay = 86_400_000;
+
+function placeOf(city: string): Place {
+  const place = places.find((candidate) => candidate.city === city);
+  if (!place) throw new Error(`No place is called ${city}`);
+  return place;
+}
+
+/** Every company of the content; `mails` gives some of them an e-mail that is easy to remember. */
+export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
+  return Promise.all(
+    contents.map(async (content) => {
+      const place = placeOf(content.city);
+      const slug = mailName(content.name);
+      const rows = await companyRows({
+        created_at: new Date(Date.now() - random.whole(120, 700) * millisecondsPerDay).toISOString(),
+        email: mails.get(content.name) ?? `rh@${slug.replaceAll('.', '')}.example`,
+        name: content.name,
+        type: content.type,
+        branch_of_activity: content.branch,
+        contact_position: random.pick(contactPositions),
+        phone: `55${place.areaCode}3${random.whole(2, 5)}${random.digits(6)}`,
+        description: content.description,
+        site: `https://www.${slug.replaceAll('.', '')}.example`,
+        employee_count: content.staff,
+        ...someAddress(random, place),
+        ...documentsOf(random, content),
+      });
+      return { content, place, rows };
+    }),
+  );
+}

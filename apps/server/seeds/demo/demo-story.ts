@@ -1,0 +1,164 @@
+import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { candidateRows } from '../candidate-factory.ts';
+import { demoEmails } from '../demo-accounts.ts';
+import type { ApplicationBook } from './demo-applications.ts';
+import type { CandidateRows } from './demo-candidates.ts';
+import type { DemoCompany } from './demo-companies.ts';
+import { someVacancy, type VacancyRow } from './demo-vacancies.ts';
+import type { Random } from './random.ts';
+
+const millisecondsPerDay = 86_400_000;
+const liveVacancies = 12;
+const closedVacancies = 3;
+const crowd = 50;
+
+/** The candidate whose account the demo gives away. */
+export const ana = (): Promise<CandidateRows> =>
+  candidateRows({
+    created_at: new Date(Date.now() - 140 * millisecondsPerDay).toISOString(),
+    email: demoEmails.candidate,
+    name: 'Ana Clara Nogueira',
+    gender: 'Feminino',
+    birth_date: addDays(yearsBefore(today(), 29), -97),
+    civil_status: 'União estável',
+    phone: '5531987410256',
+    cep: '30130110',
+    street: 'Rua da Bahia',
+    number: '1148',
+    complement: 'Apto 702',
+    neighborhood: 'Centro',
+    city: 'Belo Horizonte',
+    state: 'MG',
+    education_level: 'Ensino Superior',
+    last_job: 'Desenvolvedora front-end',
+    desired_role: 'Desenvolvedora front-end sênior',
+    desired_city: 'Belo Horizonte',
+    desired_state: 'MG',
+    salary: 'R$ 9500',
+    area: 'Tecnologia',
+    hierarchical_area: 'Pleno',
+    about:
+      'Faço front-end há seis anos e levo acessibilidade a sério: se não funciona no teclado, para mim não está pronto. Já passei por loja virtual, jornal e escola. Gosto de equipe que conversa, de teste que falha antes e de interface que ninguém precisa explicar.',
+    experience: [
+      {
+        role: 'Desenvolvedora front-end',
+        company: 'Rede Bom Preço Online',
+        startDate: addDays(today(), -960),
+        salary: 'R$ 7200',
+        mainActivities:
+          'Construção da loja em React e TypeScript. Redução do tempo de carregamento de 7 para 2 segundos. Implantação de testes de acessibilidade na integração contínua.',
+      },
+      {
+        role: 'Desenvolvedora front-end júnior',
+        company: 'Jornal Folha do Vale',
+        startDate: addDays(today(), -2130),
+        endDate: addDays(today(), -1010),
+        salary: 'R$ 4100',
+        mainActivities:
+          'Manutenção do portal de notícias. Criação da biblioteca de componentes usada por três redações.',
+      },
+    ],
+    courses: [
+      {
+        name: 'Sistemas para Internet',
+        institution: 'PUC Minas',
+        duration: '3 anos',
+        conclusionYear: Number(today().slice(0, 4)) - 6,
+      },
+      {
+        name: 'Acessibilidade na prática',
+        institution: 'Escola Web para Todos',
+        duration: '30 horas',
+        conclusionYear: Number(today().slice(0, 4)) - 1,
+      },
+    ],
+    languages: [
+      { name: 'Inglês', level: 'Avancado' },
+      { name: 'Espanhol', level: 'Intermediario' },
+      { name: 'Libras', level: 'Basico' },
+    ],
+    qualifications: [
+      'React',
+      'TypeScript',
+      'Acessibilidade web',
+      'Testes com Playwright',
+      'Colaboração',
+      'Comunicação',
+    ].map((description) => ({ description })),
+    link: 'https://ana-nogueira.portfolio.example',
+  });
+
+/** The demo company's own vacancies: enough open ones for a full page, and some closed. */
+export function storyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
+  return Array.from({ length: liveVacancies + closedVacancies }, (_, turn) => ({
+    ...someVacancy(random, company, turn >= liveVacancies, turn),
+  })).map((vacancy) => ({ ...vacancy, banned: false, live: vacancy.deadline >= today() }));
+}
+
+const anasStory: readonly { daysAgo: number; status: ApplicationStatus; comments: string }[] = [
+  { daysAgo: 0.003, status: 'Currículo Enviado', comments: '' },
+  { daysAgo: 0.006, status: 'Currículo Enviado', comments: '' },
+  { daysAgo: 0.01, status: 'Currículo Enviado', comments: '' },
+  { daysAgo: 2, status: 'Em Análise', comments: 'Ana, pode nos enviar o link de um projeto acessível seu?' },
+  {
+    daysAgo: 4,
+    status: 'Em Análise',
+    comments: 'Entrevista por vídeo na quinta, às 15h. Confira seu e-mail.',
+  },
+  { daysAgo: 6, status: 'Aprovado', comments: 'Parabéns, Ana! A proposta segue por e-mail ainda hoje.' },
+  {
+    daysAgo: 9,
+    status: 'Dispensado',
+    comments: 'Gostamos do seu perfil, mas a vaga ficou com uma pessoa da própria equipe.',
+  },
+  { daysAgo: 12, status: 'Em Análise', comments: '' },
+  {
+    daysAgo: 16,
+    status: 'Dispensado',
+    comments: 'Para esta posição buscávamos experiência com o setor financeiro.',
+  },
+  {
+    daysAgo: 21,
+    status: 'Aprovado',
+    comments: 'Aprovação confirmada pela gestão. Quando podemos conversar?',
+  },
+  { daysAgo: 27, status: 'Currículo Enviado', comments: '' },
+];
+
+/** Ana's applications, in every status, three of them today. */
+export function tellAnasStory(
+  book: ApplicationBook,
+  { candidate }: CandidateRows,
+  vacancies: readonly VacancyRow[],
+): void {
+  const wanted = vacancies.filter(
+    ({ area, banned }) => !banned && (area === 'Tecnologia' || area === 'Design'),
+  );
+  for (const { daysAgo, status, comments } of anasStory) {
+    const moment = Date.now() - daysAgo * millisecondsPerDay;
+    wanted.find(
+      (vacancy) =>
+        Date.parse(vacancy.created_at) < moment &&
+        moment < Date.parse(vacancy.deadline) &&
+        book.apply(candidate, vacancy, moment, { status, comments }),
+    );
+  }
+}
+
+/** About fifty applicants to the oldest of the demo company's open vacancies, as a recruiter meets them. */
+export function gatherCrowd(
+  random: Random,
+  book: ApplicationBook,
+  candidates: readonly CandidateRows[],
+  own: readonly VacancyRow[],
+): void {
+  const [popular] = own.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  if (!popular) return;
+  const fitting = candidates.filter(({ candidate: { area } }) => area === popular.area);
+  let gathered = 0;
+  for (const account of [...random.some(fitting, fitting.length), ...random.some(candidates, crowd)]) {
+    if (gathered === crowd) return;
+    if (book.applySometime(account, popular)) gathered += 1;
+  }
+}

@@ -1,0 +1,121 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
+import type { employmentTypes } from '@trampolim/contract/vocabulary';
+import { places } from '../content/places.ts';
+import type { Profession } from '../content/profession.ts';
+import { professionOf } from '../content/professions.ts';
+import { vacancyRow } from '../vacancy-factory.ts';
+import type { DemoCompany } from './demo-companies.ts';
+import { somePlace } from './person.ts';
+import type { Random } from './random.ts';
+import {
+  type Opening,
+  openingDescription,
+  openingRequirements,
+  openingSalary,
+  openingSchedule,
+  openingTitle,
+} from './vacancy-text.ts';
+
+type EmploymentType = (typeof employmentTypes)[number];
+export type VacancyRow = ReturnType<typeof vacancyRow>;
+
+const millisecondsPerDay = 86_400_000;
+const closedShare = 0.14;
+const bannedShare = 0.008;
+
+function someEmployment(random: Random, { study, contractors, license }: Profession): EmploymentType {
+  const offers: readonly (readonly [EmploymentType, number])[] = [
+    ['CLT', 62],
+    ['PJ', contractors ? 22 : 0],
+    ['Temporário', study === 'médio' ? 16 : 5],
+    ['Estágio', study === 'superior' ? 14 : 0],
+    ['Jovem Aprendiz', license ? 0 : 9],
+  ];
+  return random.weighted(offers, ([, weight]) => weight)[0];
+}
+
+const someOpening = (random: Random, profession: Profession): Opening => ({
+  profession,
+  employmentType: someEmployment(random, profession),
+  level: random.weighted([0, 1, 2] as const, (level) => 3 - level),
+});
+
+/** When it was published and until when it is open, all from the last hundred days. */
+export function someLifetime(random: Random, closed: boolean) {
+  const moment = (daysAgo: number) =>
+    new Date(Date.now() - (daysAgo + random.fraction()) * millisecondsPerDay).toISOString();
+  if (closed) {
+    const since = random.whole(1, 25);
+    return { created_at: moment(since + random.whole(20, 74)), deadline: addDays(today(), -since) };
+  }
+  const [least, most] = random.weighted(
+    [
+      [1, 9, 25],
+      [10, 29, 30],
+      [30, 80, 45],
+    ] as const,
+    ([, , share]) => share,
+  );
+  const left = random.whole(least, most);
+  const oldest = vacancyLifetimeDays - left - 2;
+  return {
+    created_at: moment(Math.floor(random.fraction() ** 1.4 * oldest)),
+    deadline: addDays(today(), left),
+  };
+}
+
+function placeOf(random: Random, { content, place }: DemoCompany) {
+  if (content.type === 'Empresa de CRH' && random.chance(0.4)) return somePlace(random);
+  return content.staff > 200 && random.chance(0.25)
+    ? random.pick(places.filter(({ state }) => state === place.state))
+    : place;
+}
+
+/** A vacancy of a company, in one of the professions it hires. */
+export function someVacancy(random: Random, company: DemoCompany, closed: boolean, turn: number): VacancyRow {
+  const { hires } = company.content;
+  const key = hires[turn % hires.length] ?? random.pick(hires);
+  const { area, profession } = professionOf(key);
+  const opening = someOpening(random, profession);
+  const { city, state } = placeOf(random, company);
+  return vacancyRow(company.rows.company, {
+    ...someLifetime(random, closed),
+    title: openingTitle(opening),
+    description: openingDescription(random, opening, company.content.name, city),
+    area,
+    city,
+    state,
+    employment_type: opening.employmentType,
+    salary: openingSalary(random, opening),
+    ...openingSchedule(random, opening),
+    ...openingRequirements(random, opening),
+    banned: random.chance(bannedShare),
+  });
+}
+
+const appetite = { 'Profissional Liberal': 1, 'Empresa de CRH': 5, 'Empresa Empregadora': 4 } as const;
+
+/** `count` vacancies over all companies: two for each at least, the larger and the recruiters more. */
+export function someVacancies(
+  random: Random,
+  companies: readonly DemoCompany[],
+  count: number,
+): VacancyRow[] {
+  const vacancies: VacancyRow[] = [];
+  const published = new Map<DemoCompany, number>();
+  const publish = (company: DemoCompany) => {
+    const turn = published.get(company) ?? 0;
+    published.set(company, turn + 1);
+    vacancies.push(someVacancy(random, company, random.chance(closedShare), turn));
+  };
+  for (const company of companies) {
+    publish(company);
+    publish(company);
+  }
+  while (vacancies.length < count) {
+    const free = companies.filter((company) => (published.get(company) ?? 0) < liveVacancyLimit);
+    publish(random.weighted(free, ({ content }) => appetite[content.type] + Math.log10(content.staff)));
+  }
+  return vacancies;
+}

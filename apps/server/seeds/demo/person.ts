@@ -1,0 +1,87 @@
+import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
+import type { genders } from '@trampolim/contract/vocabulary';
+import { type NameOrigin, nameOrigins } from '../content/names.ts';
+import { neighborhoods, type Place, places, streets } from '../content/places.ts';
+import { stateFacts } from '../content/states.ts';
+import type { Random } from './random.ts';
+import type { Voice } from './wording.ts';
+
+/** Who somebody is, before any profession. */
+export interface Person {
+  name: string;
+  gender: (typeof genders)[number];
+  voice: Voice;
+  age: number;
+  birthDate: string;
+  place: Place;
+  origin: NameOrigin;
+}
+
+const ageGroups = [
+  { from: 16, to: 18, share: 7 },
+  { from: 19, to: 24, share: 20 },
+  { from: 25, to: 34, share: 31 },
+  { from: 35, to: 49, share: 28 },
+  { from: 50, to: 62, share: 11 },
+  { from: 63, to: 70, share: 3 },
+] as const;
+
+const capitalShare = 3;
+
+/** A city, states by their population and the first city of each before the others. */
+export function somePlace(random: Random): Place {
+  return random.weighted(places, ({ city, state }) => {
+    const inSameState = places.filter((place) => place.state === state);
+    const share = inSameState[0]?.city === city ? capitalShare : 1;
+    return (stateFacts[state].population * share) / (inSameState.length - 1 + capitalShare);
+  });
+}
+
+export function somePerson(random: Random): Person {
+  const { from, to } = random.weighted(ageGroups, ({ share }) => share);
+  const age = random.whole(from, to);
+  const birthDate = addDays(yearsBefore(today(), age), -random.whole(1, 360));
+  const place = somePlace(random);
+  const origin = random.weighted(
+    nameOrigins.filter(({ states }) => !states || states.includes(place.state)),
+    ({ weight }) => weight,
+  );
+  const gender = random.weighted(
+    [
+      ['Feminino', 50],
+      ['Masculino', 46],
+      ['Prefiro não dizer', 3],
+      ['Outro', 1],
+    ] as const,
+    ([, share]) => share,
+  )[0];
+  const voice: Voice =
+    gender === 'Feminino'
+      ? 'feminine'
+      : gender === 'Masculino'
+        ? 'masculine'
+        : random.pick(['feminine', 'masculine']);
+  const first = random.pick(origin[voice]);
+  const surnames = random.some(origin.surnames, random.chance(0.4) ? 2 : 1);
+  return { name: [first, ...surnames].join(' '), gender, voice, age, birthDate, place, origin };
+}
+
+/** An address in a place, in the columns that candidates and companies share. */
+export const someAddress = (random: Random, place: Place) => ({
+  cep: place.cepPrefix + random.digits(3),
+  street: random.pick(streets),
+  number: String(random.whole(10, 2400)),
+  complement: random.chance(0.3) ? `Apto ${random.whole(11, 184)}` : '',
+  neighborhood: random.pick(neighborhoods),
+  city: place.city,
+  state: place.state,
+});
+
+export const someMobile = (random: Random, place: Place): string =>
+  `55${place.areaCode}9${random.whole(6, 9)}${random.digits(7)}`;
+
+export function someCivilStatus(random: Random, age: number): string {
+  if (age < 24) return 'Solteiro(a)';
+  if (age > 60 && random.chance(0.2)) return 'Viúvo(a)';
+  return random.pick(['Solteiro(a)', 'Casado(a)', 'Casado(a)', 'União estável', 'Divorciado(a)']);
+}

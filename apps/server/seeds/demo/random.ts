@@ -1,0 +1,52 @@
+/** Numbers that look random and are the same at every run, so that two people see the same demo. */
+export interface Random {
+  /** From 0 up to, but never, 1. */
+  fraction(): number;
+  /** Whole number, both bounds included. */
+  whole(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(from: readonly T[]): T;
+  /** Up to `count` different entries. */
+  some<T>(from: readonly T[], count: number): T[];
+  weighted<T>(from: readonly T[], weightOf: (entry: T) => number): T;
+  digits(count: number): string;
+}
+
+/** Mulberry32: 32 bits of state are plenty for a demo. */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1));
+  const pick = <T>(from: readonly T[]): T => {
+    const [picked] = from.slice(whole(0, from.length - 1));
+    if (picked === undefined) throw new Error('Nothing to pick from');
+    return picked;
+  };
+  return {
+    fraction,
+    whole,
+    pick,
+    chance: (probability) => fraction() < probability,
+    some: (from, count) =>
+      from
+        .map((entry) => ({ entry, order: fraction() }))
+        .sort((a, b) => a.order - b.order)
+        .slice(0, count)
+        .map(({ entry }) => entry),
+    weighted: (from, weightOf) => {
+      let left = fraction() * from.reduce((sum, entry) => sum + weightOf(entry), 0);
+      return (
+        from.find((entry) => {
+          left -= weightOf(entry);
+          return left < 0;
+        }) ?? pick(from)
+      );
+    },
+    digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(''),
+  };
+}

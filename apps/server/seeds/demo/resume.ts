@@ -1,0 +1,168 @@
+import { today } from '@trampolim/contract/calendar';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
+import { aboutLimit } from '@trampolim/contract/limits';
+import { type educationLevels, softSkills } from '@trampolim/contract/vocabulary';
+import { beginnerStrengths, beginnings, closings } from '../content/about-closings.ts';
+import type { Profession } from '../content/profession.ts';
+import { stateFacts } from '../content/states.ts';
+import type { Career } from './career.ts';
+import type { Person } from './person.ts';
+import type { Random } from './random.ts';
+import { filled, inVoice } from './wording.ts';
+
+type Courses = CandidateProfile['candidateCourses'];
+type EducationLevel = (typeof educationLevels)[number];
+
+const thisYear = () => Number(today().slice(0, 4));
+const longDegree = /^(Direito|Engenharia|Medicina|Arquitetura)/;
+
+export function someEducation(
+  random: Random,
+  { age }: Person,
+  { study }: Profession,
+  trained: boolean,
+): EducationLevel {
+  if (!trained) return age < 18 ? 'Ensino Fundamental' : 'Ensino Médio';
+  if (study !== 'superior') return age > 50 && random.chance(0.35) ? 'Ensino Fundamental' : 'Ensino Médio';
+  if (age > 34 && random.chance(0.03)) return 'Doutorado';
+  if (age > 30 && random.chance(0.08)) return 'Mestrado';
+  return age > 28 && random.chance(0.3) ? 'Pós-Graduação' : 'Ensino Superior';
+}
+
+function degreeCourse(random: Random, person: Person, profession: Profession, career: Career): Courses {
+  const { degree, study } = profession;
+  if (!degree) return [];
+  const facts = stateFacts[person.place.state];
+  const technical = study === 'técnico';
+  const studying = career.start > today();
+  if (studying && person.age < (technical ? 16 : 18)) return [];
+  const name = technical && !degree.startsWith('Técnico') ? `Técnico em ${degree}` : degree;
+  return [
+    {
+      name: studying ? `${name} (em andamento)` : name,
+      institution: technical ? facts.technicalSchool : random.pick(facts.universities),
+      duration: technical ? '2 anos' : longDegree.test(degree) ? '5 anos' : '4 anos',
+      ...(!studying && { conclusionYear: Number(career.start.slice(0, 4)) }),
+    },
+  ];
+}
+
+export function someCourses(
+  random: Random,
+  person: Person,
+  profession: Profession,
+  career: Career,
+  education: EducationLevel,
+): Courses {
+  const degree = degreeCourse(random, person, profession, career);
+  const startYear = Math.min(Number(career.start.slice(0, 4)), thisYear());
+  if (career.start > today()) {
+    const first = {
+      name: 'Informática básica',
+      institution: 'Senac',
+      duration: '60 horas',
+      conclusionYear: thisYear() - 1,
+    };
+    return random.chance(0.6) ? [...degree, first] : degree;
+  }
+  const further: Courses =
+    education === 'Pós-Graduação' || education === 'Mestrado' || education === 'Doutorado'
+      ? [
+          {
+            name:
+              education === 'Pós-Graduação'
+                ? `Especialização em ${profession.field}`
+                : `${education} em ${profession.field}`,
+            institution: random.pick(stateFacts[person.place.state].universities),
+            duration:
+              education === 'Pós-Graduação' ? '18 meses' : education === 'Mestrado' ? '2 anos' : '4 anos',
+            conclusionYear: Math.min(thisYear(), startYear + random.whole(3, 8)),
+          },
+        ]
+      : [];
+  const short = random.some(profession.courses, random.whole(0, 3)).map(([name, institution, duration]) => ({
+    name,
+    institution,
+    duration,
+    conclusionYear: random.whole(Math.max(startYear, thisYear() - 9), thisYear()),
+  }));
+  return [...degree, ...further, ...short];
+}
+
+const immigrantLanguages = ['Espanhol', 'Francês'];
+
+export function someLanguages(
+  random: Random,
+  { origin }: Person,
+  profession: Profession,
+  level: number,
+): CandidateProfile['candidateIdioms'] {
+  const spoken = new Map<string, CandidateProfile['candidateIdioms'][number]['level']>();
+  if (origin.language && immigrantLanguages.includes(origin.language)) {
+    spoken.set(origin.language, 'Fluente').set('Português', 'Avancado');
+  } else if (origin.language && random.chance(0.5)) {
+    spoken.set(origin.language, random.pick(['Basico', 'Intermediario', 'Fluente']));
+  }
+  const teachesEnglish = profession.field === 'Ensino de Idiomas';
+  const studied = profession.study === 'superior' ? 0.75 : 0.25;
+  if (teachesEnglish) spoken.set('Inglês', 'Fluente');
+  else if (random.chance(studied)) {
+    spoken.set(
+      'Inglês',
+      random.pick(level > 0 ? ['Intermediario', 'Avancado', 'Fluente'] : ['Basico', 'Intermediario']),
+    );
+  }
+  for (const [language, share] of [
+    ['Espanhol', 0.18],
+    ['Libras', 0.05],
+    ['Francês', 0.04],
+  ] as const) {
+    if (!spoken.has(language) && random.chance(share))
+      spoken.set(language, random.pick(['Basico', 'Intermediario', 'Avancado']));
+  }
+  return [...spoken].map(([name, spokenLevel]) => ({ name, level: spokenLevel }));
+}
+
+export function someQualifications(random: Random, profession: Profession, trained: boolean) {
+  const trade = trained
+    ? [
+        ...(profession.license ? [profession.license] : []),
+        ...random.some(profession.skills, random.whole(2, 4)),
+      ]
+    : random.some(['Pacote Office', 'Digitação', 'Redes sociais', 'Internet e e-mail', 'Canva'], 2);
+  const own = random.some(profession.softSkills, random.whole(1, 3));
+  return [...new Set([...trade, ...own, random.pick(softSkills)])].map((description) => ({ description }));
+}
+
+/** What somebody says of themself, within the limit of the resume. */
+export function someAbout(
+  random: Random,
+  person: Person,
+  area: string,
+  profession: Profession,
+  career: Career,
+): string {
+  const experienced = career.years >= 2;
+  const introduction = experienced
+    ? random.pick(profession.about)
+    : random.pick(
+        career.jobs.length > 0 && career.start <= today()
+          ? profession.about.filter((t) => !t.includes('{anos}'))
+          : beginnings,
+      );
+  const strength = random.pick(career.years >= 3 ? profession.pride : beginnerStrengths);
+  const closing = random.pick(closings);
+  const shapes = experienced
+    ? [
+        [introduction, strength, closing],
+        [introduction, strength],
+        [introduction, closing],
+        [strength, introduction],
+      ]
+    : [[introduction, closing], [introduction, strength], [introduction], [introduction, strength, closing]];
+  const text = random
+    .pick(career.years >= 3 || person.age < 22 ? shapes : [[introduction, closing], [introduction]])
+    .join(' ');
+  const values = { anos: String(career.years), cidade: person.place.city, area, campo: profession.field };
+  return inVoice(filled(text, values), person.voice).slice(0, aboutLimit);
+}

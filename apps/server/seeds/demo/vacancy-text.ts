@@ -1,0 +1,122 @@
+import type { employmentTypes, weekdays } from '@trampolim/contract/vocabulary';
+import type { Profession } from '../content/profession.ts';
+import {
+  beginnerOpenings,
+  benefits,
+  contractorTerms,
+  inclusions,
+  openings,
+  shifts,
+} from '../content/vacancy-phrases.ts';
+import { payAt } from './career.ts';
+import type { Random } from './random.ts';
+import { filled, inclusiveTitle, inReais } from './wording.ts';
+
+type EmploymentType = (typeof employmentTypes)[number];
+type Level = 0 | 1 | 2;
+
+export interface Opening {
+  profession: Profession;
+  employmentType: EmploymentType;
+  level: Level;
+}
+
+export const isForBeginners = (type: EmploymentType): boolean =>
+  type === 'Estágio' || type === 'Jovem Aprendiz';
+
+export function openingTitle({ profession, employmentType, level }: Opening): string {
+  return isForBeginners(employmentType)
+    ? `${employmentType} em ${profession.field}`
+    : inclusiveTitle(profession.ladder[level]);
+}
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
+
+export function openingDescription(random: Random, opening: Opening, company: string, city: string): string {
+  const { profession, employmentType } = opening;
+  const beginner = isForBeginners(employmentType);
+  const introduction = filled(random.pick(beginner ? beginnerOpenings : openings), {
+    empresa: company,
+    cidade: city,
+    missao: random.pick(profession.missions),
+    campo: profession.field,
+  });
+  const offers =
+    employmentType === 'PJ' ? random.some(contractorTerms, 3) : random.some(benefits, random.whole(3, 5));
+  return [
+    filled(introduction, { cidade: city }),
+    `${beginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.some(profession.activities, random.whole(3, 4)))}`,
+    `O que oferecemos:\n${bullets(offers)}`,
+    random.pick(inclusions),
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+const experienceAsked = ['', 'Pelo menos 2 anos de experiência', 'Mais de 5 anos de experiência'] as const;
+const languagesAsked = ['Inglês intermediário', 'Inglês avançado', 'Espanhol intermediário'] as const;
+
+function educationAsked({ profession: { study, degree }, employmentType }: Opening): string {
+  if (employmentType === 'Jovem Aprendiz') return 'Cursando ensino médio ou já concluído';
+  if (employmentType === 'Estágio') return degree ? `Cursando ${degree}` : 'Cursando ensino médio';
+  if (study === 'superior') return `Ensino superior em ${degree} ou áreas afins`;
+  return study === 'técnico' && degree
+    ? `Curso técnico em ${degree.replace('Técnico em ', '')}`
+    : 'Ensino médio completo';
+}
+
+/** What is asked for, and what would be welcome. */
+export function openingRequirements(random: Random, opening: Opening) {
+  const { profession, employmentType, level } = opening;
+  const beginner = isForBeginners(employmentType);
+  const skills = random.some(profession.skills, 5);
+  const language = profession.study === 'superior' && random.chance(0.3) ? [random.pick(languagesAsked)] : [];
+  const asked = beginner
+    ? [educationAsked(opening), 'Vontade de aprender', ...language]
+    : [
+        educationAsked(opening),
+        profession.license ?? '',
+        experienceAsked[level],
+        ...skills.slice(0, 2),
+        ...language,
+      ];
+  return {
+    required_qualifications: asked.filter((entry) => entry !== ''),
+    desired_skills: [...random.some(profession.softSkills, 2), ...skills.slice(2, beginner ? 3 : 4)],
+  };
+}
+
+export function openingSalary(random: Random, { profession, employmentType, level }: Opening): string {
+  if (employmentType === 'Jovem Aprendiz') return inReais(random.whole(760, 980));
+  if (random.chance(0.12)) return '';
+  if (employmentType === 'Estágio') return inReais(random.whole(850, 1900));
+  const pay = payAt(profession, level) * (0.92 + random.fraction() * 0.2);
+  if (employmentType !== 'PJ') return inReais(pay);
+  return profession.field === 'Desenvolvimento de Software' && random.chance(0.3)
+    ? `US$ ${random.whole(28, 52) * 100}`
+    : inReais(pay * 1.3);
+}
+
+const officeDays: readonly (typeof weekdays)[number][] = [
+  'Segunda-Feira',
+  'Terça-Feira',
+  'Quarta-Feira',
+  'Quinta-Feira',
+  'Sexta-Feira',
+];
+
+export function openingSchedule(random: Random, { profession, employmentType }: Opening) {
+  if (isForBeginners(employmentType))
+    return { working_days: [...officeDays], working_hours: random.pick(shifts.half) };
+  const weekend = profession.study === 'médio' && random.chance(0.6);
+  return weekend
+    ? {
+        working_days: [
+          ...officeDays,
+          'Sábado' as const,
+          ...(random.chance(0.25) ? ['Domingo' as const] : []),
+        ],
+        working_hours: random.pick(shifts.shop),
+      }
+    : { working_days: [...officeDays], working_hours: random.pick(shifts.office) };
+}

@@ -1,0 +1,27 @@
+/** How somebody is spoken of in Portuguese. */
+export type Voice = 'feminine' | 'masculine';
+
+/** Chooses between the words of `{feminine|masculine}`. */
+export const inVoice = (text: string, voice: Voice): string =>
+  text.replace(/\{([^|{}]*)\|([^|{}]*)\}/g, (_, feminine: string, masculine: string) =>
+    voice === 'feminine' ? feminine : masculine,
+  );
+
+/** Puts values where a text names them: `{cidade}`. Contracts "de" before names that take the article. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  const complete = text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name] ?? whole);
+  return complete
+    .replaceAll(/\bde Rio de Janeiro/g, 'do Rio de Janeiro')
+    .replaceAll(/\bem Rio de Janeiro/g, 'no Rio de Janeiro');
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A job title that names nobody's gender: "Pessoa desenvolvedora". */
+export const inclusiveTitle = (title: string): string =>
+  title.includes('|') ? `Pessoa ${lowerFirst(inVoice(title, 'feminine'))}` : title;
+
+const wageStep = 50;
+
+/** Salary as it is written on the wire, rounded as people do. */
+export const inReais = (amount: number): string => `R$ ${Math.round(amount / wageStep) * wageStep}`;
