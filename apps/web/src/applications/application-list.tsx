@@ -44,7 +44,7 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
         <>
           <ul className={classes.list} aria-busy={query.isPlaceholderData}>
             {shown.map((application) => (
-              <li key={application.vacancy._id ?? application.appliedAt}>
+              <li key={`${application.vacancy._id} ${application.appliedAt}`}>
                 <ApplicationCard application={application} onWithdraw={() => setLeaving(application)} />
               </li>
             ))}

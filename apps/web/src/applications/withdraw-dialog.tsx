@@ -3,6 +3,7 @@ import type { OwnApplication } from '@trampolim/contract/applications';
 import { useState } from 'react';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { useApplication } from './use-application.ts';
+import classes from './withdraw-dialog.module.css';
 
 interface WithdrawDialogProps {
   /** The application in question; undefined while none is. */
@@ -31,7 +32,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           <Button variant="default" onClick={onClose}>
             Manter candidatura
           </Button>
-          <Button color="red" onClick={withdraw}>
+          <Button className={classes.remove} onClick={withdraw}>
             Remover Candidatura
           </Button>
         </>

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
+import { LostDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
 import type { VacancyAction } from '../vacancies/vacancy-dialog.tsx';
 import { VacancyResults } from '../vacancies/vacancy-results.tsx';
@@ -29,19 +31,20 @@ export function CompanyPage({ Action }: { Action: VacancyAction }) {
       </>
     );
   }
-  if (!error) return <ListSkeleton label="Carregando empresa" cards={2} />;
-  return isMissing(error) ? (
-    <EmptyState text="Empresa não encontrada">
-      <Link to="/listar-vagas" className={actions.primary}>
-        Buscar vagas
-      </Link>
-    </EmptyState>
-  ) : (
-    <ErrorState
-      text={sentenceOf(error, 'Erro ao buscar a empresa.')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+  if (isMissing(error)) return <MissingCompany />;
+  return (
+    <>
+      <h1 className="only-for-screen-readers">Empresa</h1>
+      {error ? (
+        <ErrorState
+          text={sentenceOf(error, 'Erro ao buscar a empresa.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton label="Carregando empresa" cards={2} />
+      )}
+    </>
   );
 }
 
@@ -57,6 +60,18 @@ function CompanyVacancies({ id, Action }: { id: string; Action: VacancyAction })
   );
 }
 
-/** An address that names no company, or nothing that could be one. */
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+function MissingCompany() {
+  return (
+    <MessagePage
+      drawing={<LostDrawing />}
+      title="Empresa não encontrada"
+      actions={
+        <Link to="/listar-vagas" className={actions.primary}>
+          Buscar vagas
+        </Link>
+      }
+    >
+      <p>Ela pode ter saído do Trampolim, ou o endereço foi digitado pela metade.</p>
+    </MessagePage>
+  );
+}

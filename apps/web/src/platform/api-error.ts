@@ -32,6 +32,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, error ?? unexpected, issues);
 }
 
+/** Whether an address names nothing: what it names is gone, or could never have been. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** The server's sentence when there is one, else the screen's own. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.message : otherwise;

@@ -45,7 +45,8 @@ export function ResponsiveDialog({
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
+        {/* A <header> of its own would pass for the page's banner. */}
+        <Modal.Header role="presentation">
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
         </Modal.Header>

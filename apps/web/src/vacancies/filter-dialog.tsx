@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { employmentTypes, languages, softSkills, states, vacancyAreas } from '@trampolim/contract/vocabulary';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Field, SelectField } from '../ui/field.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import classes from './filter-dialog.module.css';
@@ -52,12 +52,16 @@ function FilterForm({
     value: draft[name] ?? '',
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
   });
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(readVacancyFilters(draft));
-  };
   return (
-    <form id={id} className={classes.form} onSubmit={apply} onReset={() => setDraft({ title: draft.title })}>
+    <form
+      id={id}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(readVacancyFilters(draft));
+      }}
+      onReset={() => setDraft({ title: draft.title })}
+    >
       <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...field('area')} />
       <SelectField label="Estado" placeholder="Todos os estados" options={states} {...field('state')} />
       <SelectField
@@ -92,7 +96,7 @@ function FilterForm({
             />
             <datalist id={skillsId}>
               {softSkills.map((skill) => (
-                <option key={skill} value={skill} />
+                <option key={skill}>{skill}</option>
               ))}
             </datalist>
           </>

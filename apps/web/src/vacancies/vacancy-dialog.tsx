@@ -41,7 +41,7 @@ export function VacancyDialog({ Action }: { Action: VacancyAction }) {
         data && (
           <>
             <Link to="/vaga/$id" params={{ id: data._id }} className={classes.page}>
-              Abrir página da vaga
+              Página da vaga
             </Link>
             <Action vacancy={data} />
           </>

@@ -48,7 +48,7 @@ export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
       </header>
       <div className={classes.controls}>
         <SearchField
-          label="Buscar por título da vaga"
+          label="Buscar vagas"
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title }, true)}
         />
@@ -56,11 +56,15 @@ export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
           variant="default"
           className={classes.filter}
           leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
-          aria-label={chosen > 0 ? `Filtros, ${chosen} em uso` : 'Filtros'}
           onClick={() => setFiltering(true)}
         >
-          <span className={classes.filterName}>Filtros</span>
-          {chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
+          Filtros
+          {chosen > 0 && (
+            <span className={classes.chosen}>
+              {chosen}
+              <span className="only-for-screen-readers"> em uso</span>
+            </span>
+          )}
         </Button>
       </div>
       <FilterChips filters={filters} onChange={(next) => void search(next)} />

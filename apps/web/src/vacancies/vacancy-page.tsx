@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LostDrawing } from '../ui/drawings.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { vacancyQuery } from './vacancy-api.ts';
 import { CompanyLink } from './vacancy-card.tsx';
@@ -22,20 +23,21 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
   const { id } = route.useParams();
   const { data: vacancy, error, refetch, isFetching } = useQuery(vacancyQuery(id));
   usePageTitle(vacancy?.jobTitle);
-  if (!vacancy && !error) return <ListSkeleton label="Carregando vaga" cards={2} />;
+  if (!vacancy && isMissing(error)) return <MissingVacancy />;
   if (!vacancy) {
-    return isMissing(error) ? (
-      <EmptyState text="Vaga não encontrada.">
-        <Link to="/listar-vagas" className={actions.primary}>
-          Buscar outras vagas
-        </Link>
-      </EmptyState>
-    ) : (
-      <ErrorState
-        text={sentenceOf(error, 'Erro ao buscar vagas!')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+    return (
+      <>
+        <h1 className="only-for-screen-readers">Vaga</h1>
+        {error ? (
+          <ErrorState
+            text={sentenceOf(error, 'Erro ao buscar vagas!')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <ListSkeleton label="Carregando vaga" cards={2} />
+        )}
+      </>
     );
   }
   return (
@@ -59,6 +61,18 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
   );
 }
 
-/** An address that names no vacancy, or nothing that could be one. */
-const isMissing = (error: Error | null) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+function MissingVacancy() {
+  return (
+    <MessagePage
+      drawing={<LostDrawing />}
+      title="Vaga não encontrada."
+      actions={
+        <Link to="/listar-vagas" className={actions.primary}>
+          Buscar outras vagas
+        </Link>
+      }
+    >
+      <p>O prazo pode ter terminado, ou a empresa retirou a vaga.</p>
+    </MessagePage>
+  );
+}

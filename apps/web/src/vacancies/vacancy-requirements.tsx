@@ -1,5 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import classes from './vacancy-requirements.module.css';
+import { workingDaysText } from './working-days.ts';
 
 /** Area, schedule, and what the company asks for and would like. Leaves out what it did not state. */
 export function VacancyRequirements({ vacancy }: { vacancy: Vacancy }) {
@@ -13,7 +14,7 @@ export function VacancyRequirements({ vacancy }: { vacancy: Vacancy }) {
       {(workingDays.length > 0 || workingHours) && (
         <div>
           <dt>Horário</dt>
-          {workingDays.length > 0 && <dd>{workingDays.join(', ')}</dd>}
+          {workingDays.length > 0 && <dd>{workingDaysText(workingDays)}</dd>}
           {workingHours && <dd>{workingHours}</dd>}
         </div>
       )}

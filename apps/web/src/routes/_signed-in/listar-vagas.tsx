@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyAction } from '../../applications/apply-action.tsx';
 import { DailyCount } from '../../applications/daily-count.tsx';
+import { loadAhead } from '../../platform/load-ahead.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
@@ -23,6 +24,6 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   ),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(vacancySearchQuery(readVacancyFilters(deps))),
+  loader: ({ deps }) => loadAhead(queryClient.infiniteQuery(vacancySearchQuery(readVacancyFilters(deps)))),
   component: () => <VacancyListPage Action={ApplyAction} dailyCount={<DailyCount />} />,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ApplyAction } from '../../applications/apply-action.tsx';
 import { companyQuery } from '../../companies/company-api.ts';
 import { CompanyPage } from '../../companies/company-page.tsx';
+import { loadAhead } from '../../platform/load-ahead.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
@@ -11,9 +12,10 @@ export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')
   staticData: { title: 'Perfil da empresa' },
   validateSearch: textParams('vaga'),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loader: ({ params }) => {
-    void queryClient.prefetchQuery(companyQuery(params.companyId));
-    void queryClient.prefetchInfiniteQuery(companyVacanciesQuery(params.companyId));
-  },
+  loader: ({ params }) =>
+    loadAhead(
+      queryClient.query(companyQuery(params.companyId)),
+      queryClient.infiniteQuery(companyVacanciesQuery(params.companyId)),
+    ),
   component: () => <CompanyPage Action={ApplyAction} />,
 });

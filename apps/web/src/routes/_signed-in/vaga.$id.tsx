@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyAction } from '../../applications/apply-action.tsx';
+import { loadAhead } from '../../platform/load-ahead.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
@@ -8,6 +9,6 @@ import { VacancyPage } from '../../vacancies/vacancy-page.tsx';
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
   staticData: { title: 'Vaga' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loader: ({ params }) => void queryClient.prefetchQuery(vacancyQuery(params.id)),
+  loader: ({ params }) => loadAhead(queryClient.query(vacancyQuery(params.id))),
   component: () => <VacancyPage Action={ApplyAction} />,
 });

@@ -1,0 +1,22 @@
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { weekdays } from '@trampolim/contract/vocabulary';
+
+type Weekday = Vacancy['workSchedule']['workingDays'][number];
+
+/** Fewer than this in a row read better one by one. */
+const shortestRange = 3;
+
+/** `Segunda-Feira a Sexta-Feira`, `Segunda-Feira, Quarta-Feira`; in the week's order whatever the given one. */
+export function workingDaysText(days: readonly Weekday[]): string {
+  const runs: Weekday[][] = [];
+  for (const [index, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue;
+    const previous = weekdays[index - 1];
+    const run = runs.at(-1);
+    if (run && run.at(-1) === previous) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) => (run.length >= shortestRange ? `${run[0]} a ${run.at(-1)}` : run.join(', ')))
+    .join(', ');
+}
