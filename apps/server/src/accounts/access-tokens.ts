@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 
 const claims = z.object({ sub: z.uuid(), role: z.enum(roles), sid: z.uuid() });
 
-export interface AccessTokens {
+interface AccessTokens {
   issue(viewer: Viewer): Promise<string>;
   /** Undefined when the token is not ours or too old. */
   read(token: string): Promise<Viewer | undefined>;

@@ -12,7 +12,7 @@ export const findAccountByEmail = (db: Database, email: string) =>
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   role: Role;
   email: string;

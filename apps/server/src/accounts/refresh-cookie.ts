@@ -6,7 +6,7 @@ const name = 'refresh_token';
 /** Out of reach of scripts and other sites, and sent to the calls that need it only. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
-export interface CookieSetting {
+interface CookieSetting {
   /** Where people reach the site: behind a proxy that ends HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }

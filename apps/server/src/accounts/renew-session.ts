@@ -10,14 +10,13 @@ import { sessionExpiry } from './start-session.ts';
 /** Tabs that wake together send the same token; within this time that is no theft. */
 const graceSeconds = 10;
 
-export interface RenewedSession {
+interface RenewedSession {
   viewer: Viewer;
-  email: string;
   remembered: boolean;
   refreshToken: string;
 }
 
-export type Renewal =
+type Renewal =
   | ({ outcome: 'renewed' } & RenewedSession)
   /** The token had been used before: two people hold it, and the session has been ended for both. */
   | { outcome: 'replayed'; sessionId: string; email: string }
@@ -42,7 +41,6 @@ export function renewSession(db: Database, refreshToken: string): Promise<Renewa
     return {
       outcome: 'renewed',
       viewer: { id: accountId, role, sessionId },
-      email,
       remembered,
       refreshToken: await addRefreshToken(transaction, sessionId),
     };

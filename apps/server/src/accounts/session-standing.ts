@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 /** How long an answer about a session is believed: the longest that a sign-out on another server goes unnoticed. */
 export const standingBelievedMs = 5_000;
 
-export interface SessionStanding {
+interface SessionStanding {
   /** Whether a session may still act: it has neither ended nor expired, and its account is not banned. */
   stands(sessionId: string): Promise<boolean>;
   /** Makes what just ended here count at once. */

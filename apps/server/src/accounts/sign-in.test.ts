@@ -1,9 +1,11 @@
 import { compare } from 'bcrypt';
 import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
 
@@ -62,6 +64,16 @@ test('companies are called by their name, administrators by their e-mail', async
     name: 'Padaria Santa Clara',
   });
   expect((await call('GET /api/user/me', {}, admin)).body.name).toBe('admin@exemplo.com');
+});
+
+test('a candidate is told how many applications moved since they last looked', async () => {
+  const ana = await aCandidate(db);
+  const bakery = await aCompany(db);
+  for (const unseen of [true, false, true]) {
+    await anApplication(db, ana, await aVacancy(db, bakery), { unseen });
+  }
+
+  expect((await call('GET /api/user/me', {}, ana)).body.unseenApplications).toBe(2);
 });
 
 test('without "remember me" the cookie goes with the browser, with it it lasts thirty days', async () => {

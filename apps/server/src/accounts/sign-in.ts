@@ -7,7 +7,7 @@ import { findAccountByEmail } from './account-queries.ts';
 import { isPassword } from './passwords.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   rememberMe?: boolean | undefined;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { z } from 'zod';
 import type { Database } from '../platform/database.ts';
 
-export type CepAddress = ResponseOf<typeof lookUpCep>;
+type CepAddress = ResponseOf<typeof lookUpCep>;
 
 /** People wait for this while they type: beyond, they are better off writing the address themselves. */
 const serviceTimeoutMs = 3_000;

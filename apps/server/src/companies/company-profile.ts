@@ -5,7 +5,7 @@ import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 
-export type CompanyProfile = ResponseOf<typeof getCompany>;
+type CompanyProfile = ResponseOf<typeof getCompany>;
 
 /**
  * A company as others see it; a banned one shows itself only to its owner and to administrators.
@@ -51,7 +51,7 @@ interface Registration {
 }
 
 /** The CNPJ as `12.ABC.345/01DE-35`, or the number in the professional council as `12345/2026`. */
-export const formatRegistration = ({ cnpj, registration_number }: Registration): string =>
+const formatRegistration = ({ cnpj, registration_number }: Registration): string =>
   cnpj?.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5') ??
   registration_number?.replace(/^(.{5})(.{4})$/, '$1/$2') ??
   '';
