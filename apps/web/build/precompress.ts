@@ -16,7 +16,8 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
+    // Not when the bundle closes: that also happens after a failure, and would hide its cause.
+    writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
