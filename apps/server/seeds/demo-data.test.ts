@@ -152,8 +152,8 @@ test('ages, jobs and words of every resume make sense', () => {
     for (const [index, { startDate, endDate, role, company, mainActivities }] of jobs.entries()) {
       expect(startDate > fourteenth).toBe(true);
       expect(startDate < (endDate ?? today())).toBe(true);
-      const later = jobs[index - 1];
-      if (later) expect(endDate !== undefined && endDate <= later.startDate).toBe(true);
+      const next = jobs[index - 1];
+      expect(next === undefined || (endDate ?? today()) <= next.startDate).toBe(true);
       expect(`${role} ${company} ${mainActivities}`).not.toMatch(open);
     }
     expect(candidate.last_job).toBe(jobs[0]?.role ?? '');

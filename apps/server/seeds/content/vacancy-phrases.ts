@@ -2,7 +2,7 @@
 export const openings = [
   '{empresa} procura quem queira {missao} em {cidade}.',
   'Estamos crescendo em {cidade} e abrimos esta vaga para {missao}.',
-  'Venha {missao} com uma equipe que se ajuda.',
+  'Venha {missao}, ao lado de uma equipe que se ajuda.',
   'Seu trabalho aqui será {missao}, com autonomia e apoio da liderança.',
   'Queremos alguém para {missao}. Se você gosta de aprender com colegas, vai se sentir em casa.',
   'Vaga para {missao}, em {cidade}, com início previsto para as próximas semanas.',

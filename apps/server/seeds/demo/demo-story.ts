@@ -7,6 +7,7 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { someVacancy, type VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
+import { isForBeginners } from './vacancy-text.ts';
 
 const millisecondsPerDay = 86_400_000;
 const liveVacancies = 12;
@@ -89,11 +90,15 @@ export const ana = (): Promise<CandidateRows> =>
     link: 'https://ana-nogueira.portfolio.example',
   });
 
-/** The demo company's own vacancies: enough open ones for a full page, and some closed. */
+/** The demo company's own vacancies: enough open ones for a full page, some closed, no title twice. */
 export function storyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
-  return Array.from({ length: liveVacancies + closedVacancies }, (_, turn) => ({
-    ...someVacancy(random, company, turn >= liveVacancies, turn),
-  })).map((vacancy) => ({ ...vacancy, banned: false, live: vacancy.deadline >= today() }));
+  const byTitle = new Map<string, VacancyRow>();
+  while (byTitle.size < liveVacancies + closedVacancies) {
+    const closed = byTitle.size >= liveVacancies;
+    const vacancy = someVacancy(random, company, closed, byTitle.size);
+    if (!byTitle.has(vacancy.title)) byTitle.set(vacancy.title, { ...vacancy, banned: false, live: !closed });
+  }
+  return [...byTitle.values()];
 }
 
 const anasStory: readonly { daysAgo: number; status: ApplicationStatus; comments: string }[] = [
@@ -133,16 +138,18 @@ export function tellAnasStory(
   vacancies: readonly VacancyRow[],
 ): void {
   const wanted = vacancies.filter(
-    ({ area, banned }) => !banned && (area === 'Tecnologia' || area === 'Design'),
+    ({ banned, employment_type, title }) =>
+      !banned && !isForBeginners(employment_type) && /desenvolvedora|[Dd]esigner/.test(title),
   );
+  const companies = new Set<string>();
   for (const { daysAgo, status, comments } of anasStory) {
     const moment = Date.now() - daysAgo * millisecondsPerDay;
-    wanted.find(
-      (vacancy) =>
-        Date.parse(vacancy.created_at) < moment &&
-        moment < Date.parse(vacancy.deadline) &&
-        book.apply(candidate, vacancy, moment, { status, comments }),
-    );
+    // A company that she has not written to before, where there is one.
+    const open = wanted
+      .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
+      .sort((a, b) => Number(companies.has(a.company_id)) - Number(companies.has(b.company_id)));
+    const chosen = open.find((vacancy) => book.apply(candidate, vacancy, moment, { status, comments }));
+    if (chosen) companies.add(chosen.company_id);
   }
 }
 

@@ -28,6 +28,9 @@ const ageGroups = [
 
 const capitalShare = 3;
 
+/** Families mix: the first of two surnames is often one that everybody has. */
+const commonSurnames = nameOrigins[0]?.surnames ?? [];
+
 /** A city, states by their population and the first city of each before the others. */
 export function somePlace(random: Random): Place {
   return random.weighted(places, ({ city, state }) => {
@@ -62,7 +65,9 @@ export function somePerson(random: Random): Person {
         ? 'masculine'
         : random.pick(['feminine', 'masculine']);
   const first = random.pick(origin[voice]);
-  const surnames = random.some(origin.surnames, random.chance(0.4) ? 2 : 1);
+  const second = random.chance(0.45) ? [random.pick(commonSurnames)] : [];
+  const family = random.pick(origin.surnames);
+  const surnames = [...second.filter((surname) => surname !== family), family];
   return { name: [first, ...surnames].join(' '), gender, voice, age, birthDate, place, origin };
 }
 

@@ -2,13 +2,13 @@ import { today } from '@trampolim/contract/calendar';
 import type { CandidateProfile } from '@trampolim/contract/candidates';
 import { aboutLimit } from '@trampolim/contract/limits';
 import { type educationLevels, softSkills } from '@trampolim/contract/vocabulary';
-import { beginnerStrengths, beginnings, closings } from '../content/about-closings.ts';
+import { beginnerStrengths, beginnings, closings, seasonedClosings } from '../content/about-closings.ts';
 import type { Profession } from '../content/profession.ts';
 import { stateFacts } from '../content/states.ts';
 import type { Career } from './career.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { filled, inVoice } from './wording.ts';
+import { filled, inProse, inVoice } from './wording.ts';
 
 type Courses = CandidateProfile['candidateCourses'];
 type EducationLevel = (typeof educationLevels)[number];
@@ -143,26 +143,32 @@ export function someAbout(
   career: Career,
 ): string {
   const experienced = career.years >= 2;
-  const introduction = experienced
-    ? random.pick(profession.about)
-    : random.pick(
-        career.jobs.length > 0 && career.start <= today()
-          ? profession.about.filter((t) => !t.includes('{anos}'))
-          : beginnings,
-      );
+  const undated = profession.about.filter((sentence) => !sentence.includes('{anos}'));
+  const employed = career.start <= today() && career.jobs.length > 0;
+  const introduction = random.pick(experienced ? profession.about : employed ? undated : beginnings);
+  const closing = random.pick(career.years >= 3 ? [...closings, ...seasonedClosings] : closings);
   const strength = random.pick(career.years >= 3 ? profession.pride : beginnerStrengths);
-  const closing = random.pick(closings);
-  const shapes = experienced
-    ? [
-        [introduction, strength, closing],
-        [introduction, strength],
-        [introduction, closing],
-        [strength, introduction],
-      ]
-    : [[introduction, closing], [introduction, strength], [introduction], [introduction, strength, closing]];
-  const text = random
-    .pick(career.years >= 3 || person.age < 22 ? shapes : [[introduction, closing], [introduction]])
-    .join(' ');
-  const values = { anos: String(career.years), cidade: person.place.city, area, campo: profession.field };
-  return inVoice(filled(text, values), person.voice).slice(0, aboutLimit);
+  const fromSchool = !employed && person.age < 22;
+  const shapes =
+    career.years >= 3
+      ? [
+          [introduction, strength, closing],
+          [introduction, strength],
+          [introduction, closing],
+          [strength, introduction],
+        ]
+      : fromSchool
+        ? [
+            [introduction, strength],
+            [introduction, strength, closing],
+            [introduction, closing],
+          ]
+        : [[introduction, closing], [introduction]];
+  const values = {
+    anos: String(career.years),
+    cidade: person.place.city,
+    area: inProse(area),
+    campo: inProse(profession.field),
+  };
+  return inVoice(filled(random.pick(shapes).join(' '), values), person.voice).slice(0, aboutLimit);
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../src/platform/database-types.gen.ts';
 /** Rows in one statement: fewer round trips, well under PostgreSQL's 65,535 parameters. */
 const rowsAtOnce = 400;
 
-export async function storeRows<Table extends keyof DB & string>(
+export async function storeRows<Table extends keyof DB>(
   transaction: Transaction<DB>,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],

@@ -10,7 +10,7 @@ import {
 } from '../content/vacancy-phrases.ts';
 import { payAt } from './career.ts';
 import type { Random } from './random.ts';
-import { filled, inclusiveTitle, inReais } from './wording.ts';
+import { filled, inclusiveTitle, inProse, inReais } from './wording.ts';
 
 type EmploymentType = (typeof employmentTypes)[number];
 type Level = 0 | 1 | 2;
@@ -39,7 +39,7 @@ export function openingDescription(random: Random, opening: Opening, company: st
     empresa: company,
     cidade: city,
     missao: random.pick(profession.missions),
-    campo: profession.field,
+    campo: inProse(profession.field),
   });
   const offers =
     employmentType === 'PJ' ? random.some(contractorTerms, 3) : random.some(benefits, random.whole(3, 5));
@@ -56,10 +56,15 @@ export function openingDescription(random: Random, opening: Opening, company: st
 const experienceAsked = ['', 'Pelo menos 2 anos de experiência', 'Mais de 5 anos de experiência'] as const;
 const languagesAsked = ['Inglês intermediário', 'Inglês avançado', 'Espanhol intermediário'] as const;
 
-function educationAsked({ profession: { study, degree }, employmentType }: Opening): string {
+function educationAsked({ profession, employmentType, level }: Opening): string {
+  const { study, degree } = profession;
   if (employmentType === 'Jovem Aprendiz') return 'Cursando ensino médio ou já concluído';
   if (employmentType === 'Estágio') return degree ? `Cursando ${degree}` : 'Cursando ensino médio';
-  if (study === 'superior') return `Ensino superior em ${degree} ou áreas afins`;
+  if (study === 'superior') {
+    return level === 0 && /^(Assistente|Auxiliar|Monitor)/.test(profession.ladder[0])
+      ? `Ensino superior em ${degree}, completo ou em andamento`
+      : `Ensino superior em ${degree} ou áreas afins`;
+  }
   return study === 'técnico' && degree
     ? `Curso técnico em ${degree.replace('Técnico em ', '')}`
     : 'Ensino médio completo';
@@ -86,12 +91,15 @@ export function openingRequirements(random: Random, opening: Opening) {
   };
 }
 
+/** Just above the national minimum of 2026: no employee may be offered less. */
+const lowestWage = 1650;
+
 export function openingSalary(random: Random, { profession, employmentType, level }: Opening): string {
   if (employmentType === 'Jovem Aprendiz') return inReais(random.whole(760, 980));
   if (random.chance(0.12)) return '';
   if (employmentType === 'Estágio') return inReais(random.whole(850, 1900));
   const pay = payAt(profession, level) * (0.92 + random.fraction() * 0.2);
-  if (employmentType !== 'PJ') return inReais(pay);
+  if (employmentType !== 'PJ') return inReais(Math.max(pay, lowestWage));
   return profession.field === 'Desenvolvimento de Software' && random.chance(0.3)
     ? `US$ ${random.whole(28, 52) * 100}`
     : inReais(pay * 1.3);

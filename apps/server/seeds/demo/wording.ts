@@ -17,6 +17,10 @@ export function filled(text: string, values: Readonly<Record<string, string>>): 
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** A name in the middle of a sentence: "Suporte de TI" becomes "suporte de TI". */
+export const inProse = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
+
 /** A job title that names nobody's gender: "Pessoa desenvolvedora". */
 export const inclusiveTitle = (title: string): string =>
   title.includes('|') ? `Pessoa ${lowerFirst(inVoice(title, 'feminine'))}` : title;

@@ -156,7 +156,7 @@ export const people = {
     field: 'Segurança do Trabalho',
     ladder: [
       'Técnic{a|o} de segurança do trabalho',
-      'Técnic{a|o} de segurança do trabalho pleno',
+      'Técnic{a|o} de segurança do trabalho plen{a|o}',
       'Coordenador{a|} de saúde e segurança',
     ],
     salary: [2800, 8400],

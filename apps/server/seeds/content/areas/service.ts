@@ -120,7 +120,7 @@ export const service = {
   },
   garcom: {
     field: 'Atendimento em Restaurantes',
-    ladder: ['Atendente de salão', 'Garço{nete|m}', 'Maître'],
+    ladder: ['Atendente de salão', 'Atendente de mesa', 'Maître'],
     salary: [1600, 4200],
     study: 'médio',
     employers: [
