@@ -3,6 +3,7 @@
 -- Facets cannot collide with words, which never contain "=":
 --   a=saude  area      u=SP  state      l=ingles  language      s=lideranca  soft skill      w=excel  word of a qualification
 --   b=1994   birth year          d=199  birth decade            x=1 has experience, x=0 none, x=3 and x=5 more than so many years
+--   n=17     window of rows that lie together
 
 create sequence candidate_search_seq;
 
@@ -12,6 +13,12 @@ create table candidate_search (
   birth_date date not null,
   document tsvector not null
 ) partition by range (seq);
+
+-- To keep the newest twenty of a common word, all of a segment's rows that hold it would be read and sorted: such words
+-- are looked for window by window instead.
+create function candidate_window_rows() returns integer language sql immutable parallel safe return 25000;
+create function candidate_window(seq bigint) returns bigint language sql immutable strict parallel safe
+  return (seq - 1) / candidate_window_rows();
 
 create table candidate_segment (name text primary key, low bigint not null unique, high bigint not null);
 
@@ -133,7 +140,7 @@ $$;
 create function candidate_document(c candidate) returns tsvector language sql stable as $$
   select array_to_tsvector(array(select distinct lexeme from unnest(
       search_words(c.name) || search_words(c.about) || coalesce(search_words(c.area::text), '{}') || search_words(c.salary)
-      || array[search_facet('a', c.area::text), search_facet('u', c.state),
+      || array[search_facet('a', c.area::text), search_facet('u', c.state), 'n=' || candidate_window(c.search_seq),
                'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
                case when c.experience_days > 0 then 'x=1' else 'x=0' end,
                case when c.experience_days > 3 * 365.25 then 'x=3' end,

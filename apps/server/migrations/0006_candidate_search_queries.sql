@@ -46,6 +46,17 @@ create function search_vocabulary_expand(fragment text) returns tsquery language
   select string_agg(quote_literal(word), ' | ')::tsquery from (select word from containing union all select word from near) found
 $$;
 
+-- How many words begin so, and in how many resumes they occur. A range, because LIKE with a pattern that the planner
+-- does not know reads the whole vocabulary.
+create function search_vocabulary_count(prefix text, out words bigint, out resumes bigint) language sql stable as $$
+  select count(*), coalesce(sum(v.resumes), 0) from search_vocabulary v where v.word ~>=~ prefix and v.word ~<~ (prefix || '~')
+$$;
+
+create function search_vocabulary_words(prefix text) returns tsquery language sql stable as $$
+  select string_agg(quote_literal(v.word), ' | ')::tsquery
+  from search_vocabulary v where v.word ~>=~ prefix and v.word ~<~ (prefix || '~')
+$$;
+
 -- How a search is put to the index and to the rows; the conditions refer to $1 to $5, its own fields in this order.
 create type candidate_search_plan as (
   must tsquery,
@@ -64,7 +75,7 @@ declare
   term text;
   lexeme text;
   expansion tsquery;
-  prefix_resumes bigint;
+  known record;
   common_from bigint := greatest(1000, least((select last_value from candidate_search_seq), 1000000) / 100);
   common_prefixes text[] := '{}';
 begin
@@ -77,23 +88,25 @@ begin
     plan.must := case when plan.must is null then exact_query(lexeme) else plan.must && exact_query(lexeme) end;
   end loop;
 
-  for term, prefix_resumes in
-    -- A range, because LIKE with a pattern unknown to the planner reads the whole vocabulary.
-    select wanted, (select sum(v.resumes) from search_vocabulary v where v.word ~>=~ wanted and v.word ~<~ (wanted || '~'))
-    from unnest(search_words(search)) wanted order by 2 desc
+  for known in
+    select word, resumes, words
+    from unnest(search_words(search)) word, search_vocabulary_count(word) order by resumes desc
   loop
     -- "TI" and "RH" are words; as beginnings they would find everybody.
-    if length(term) <= 2 then
-      plan.must := case when plan.must is null then exact_query(term) else plan.must && exact_query(term) end;
-    elsif prefix_resumes is null then
+    if length(known.word) <= 2 then
+      plan.must := case when plan.must is null then exact_query(known.word) else plan.must && exact_query(known.word) end;
+    elsif known.words = 0 then
       -- "mar_a" is neither a fragment nor a misspelling of "maria".
-      expansion := case when term !~ '[%_]' then search_vocabulary_expand(term) end;
+      expansion := case when known.word !~ '[%_]' then search_vocabulary_expand(known.word) end;
       if expansion is null then return null; end if;
       plan.alternatives := plan.alternatives || expansion;
-    elsif prefix_resumes > common_from then
-      common_prefixes := common_prefixes || term;
+    elsif known.resumes <= common_from then
+      plan.alternatives := plan.alternatives || prefix_query(known.word);
+    elsif known.words <= 50 then
+      -- Of whole words the index skips what the other conditions rule out; of a beginning it reads every posting.
+      plan.alternatives := plan.alternatives || search_vocabulary_words(known.word);
     else
-      plan.alternatives := plan.alternatives || prefix_query(term);
+      common_prefixes := common_prefixes || known.word;
     end if;
   end loop;
 
@@ -133,16 +146,20 @@ end $$;
 --   born_from, born_to  bounds of the birth date, both included
 --   before  keyset cursor: only rows with a smaller seq
 -- The planner is never free to choose between walking newest first and using the index: for terms that never meet
--- the walk reads every row. A bounded probe of the newest rows answers common filters, all others go through GIN.
+-- the walk reads every row. A bounded probe of the newest rows answers common filters, all others go through GIN: what
+-- the probe met at all in a few windows, whatever is rarer in whole segments.
 create function candidate_search_page(
   search text, facets text[], born_from date, born_to date, before bigint, page_size integer, probe_size integer default 2000)
 returns table (seq bigint, candidate_id uuid) language plpgsql stable rows 20 set enable_seqscan = off as $$
 declare
   plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to);
   found integer := 0;
-  cursor_seq bigint := coalesce(before, 9223372036854775807);
+  cursor_seq bigint := least(before, (select last_value + 1 from candidate_search_seq));
+  windows_left integer := 0;
   segment record;
   hit record;
+  searched_window bigint;
+  position text;
 begin
   if plan is null then return; end if;
   for hit in execute
@@ -153,17 +170,24 @@ begin
     found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
     return next;
   end loop;
-  if found >= page_size then return; end if;
+  if found > 0 and plan.index_conditions <> '' then windows_left := 4; end if;
+  -- "seq + 0" forbids walking the primary key.
+  position := case when plan.index_conditions = '' then 'seq' else 'seq + 0' end;
 
-  for segment in select s.name from candidate_segment s where s.low < cursor_seq order by s.low desc loop
-    -- "seq + 0" forbids walking the primary key.
-    for hit in execute
-      format('select seq, candidate_id from %I where seq < $6', segment.name) || plan.index_conditions || plan.row_conditions
-      || case when plan.index_conditions = '' then ' order by seq desc limit $7' else ' order by seq + 0 desc limit $7' end
-      using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size - found
-    loop
-      found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
-      return next;
+  for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq order by s.low desc loop
+    while found < page_size and cursor_seq > segment.low loop
+      searched_window := case when windows_left > 0 then candidate_window(cursor_seq - 1) end;
+      windows_left := windows_left - 1;
+      for hit in execute
+        format('select seq, candidate_id from %I where %s < $6', segment.name, position) || plan.index_conditions || plan.row_conditions
+        || case when searched_window is null then '' else ' and document @@ $8' end || format(' order by %s desc limit $7', position)
+        using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size - found,
+          exact_query('n=' || searched_window)
+      loop
+        found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
+        return next;
+      end loop;
+      cursor_seq := coalesce(searched_window * candidate_window_rows() + 1, segment.low);
     end loop;
     exit when found >= page_size;
   end loop;
