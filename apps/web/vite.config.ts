@@ -5,6 +5,25 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
+const everyPage = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler)/',
+    'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/',
+    'node_modules/@mantine/core/esm/core/MantineProvider/',
+    'vite/preload-helper',
+    'src/platform/(access-token|api-client|api-error|request|session|token-refresh)',
+    'src/ui/(color-scheme-switch|logo|toast)\\.',
+  ].join('|'),
+);
+
+const formParts = 'src/ui/(field|mask|masked-field|password-field|text-area-field|use-draft)\\.';
+
+/**
+ * On a form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
+ * the pages of a first visit.
+ */
+const notMemoised = new RegExp(`/node_modules/|src/(accounts|home)/|${formParts}`);
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -16,7 +35,7 @@ export default defineConfig({
       },
       routeFileIgnorePattern: '\\.test\\.',
     }),
-    react({ compiler: true }),
+    react({ compiler: true, exclude: notMemoised }),
     preloadFonts(),
     precompress(),
   ],
@@ -35,5 +54,20 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
-  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs, in one file: in ten small ones it compresses 3 KB worse.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: everyPage },
+            { name: 'forms', test: new RegExp(formParts) },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLater } from '../ui/coming-later.tsx';
+import { signUpFormFor } from '../accounts/sign-up-forms.ts';
+import { SignUpPage } from '../accounts/sign-up-page.tsx';
+import { textParams } from '../platform/search-params.ts';
+
+const choice = textParams('tipo');
 
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá criar sua conta de candidato ou de empresa."
-      meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
-    />
-  ),
+  validateSearch: choice,
+  loaderDeps: ({ search: { tipo } }) => ({ tipo }),
+  // The form comes with the page, or earlier, while its choice is hovered.
+  loader: ({ deps }) => signUpFormFor(deps.tipo)?.Form.preload?.(),
+  component: Cadastro,
 });
+
+function Cadastro() {
+  return <SignUpPage tipo={Route.useSearch().tipo} />;
+}

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SignInPage } from '../accounts/sign-in-page.tsx';
+import { returnAddress } from '../platform/route-protection.ts';
 import { textParams } from '../platform/search-params.ts';
-import { ComingLater } from '../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Entrar' },
   validateSearch: textParams('voltar'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá entrar na sua conta."
-      meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
-    />
-  ),
+  component: Login,
 });
+
+function Login() {
+  return <SignInPage returnTo={returnAddress(Route.useSearch().voltar)} />;
+}

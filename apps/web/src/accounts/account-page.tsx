@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
+import { Logo } from '../ui/logo.tsx';
+import classes from './account-page.module.css';
+
+interface AccountPageProps {
+  /** Beside the content where there is room; says nothing that a person needs. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages on the way into the product: sign-in, sign-up, forgotten password. */
+export function AccountPage({ aside, children }: AccountPageProps) {
+  return (
+    <div className={classes.page} data-with-aside={Boolean(aside)}>
+      <a className={classes.skip} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <header className={classes.header}>
+        <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
+          <Logo />
+        </Link>
+        <ColorSchemeSwitch />
+      </header>
+      <main className={classes.content} id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { states } from '@trampolim/contract/vocabulary';
+import type { FieldDefinition } from './field-definition.ts';
+
+export type AddressPart = 'cep' | 'publicPlace' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
+
+type PartDefinition = Omit<FieldDefinition<string>, 'name'>;
+
+const parts: Record<AddressPart, PartDefinition> = {
+  cep: { label: 'CEP', width: 'whole', mask: 'cep', input: { autoComplete: 'postal-code' } },
+  publicPlace: { label: 'Rua', width: 'wide', input: { autoComplete: 'address-line1' } },
+  number: { label: 'Número', width: 'narrow', input: { autoComplete: 'off' } },
+  complement: {
+    label: 'Complemento',
+    width: 'half',
+    optional: true,
+    input: { autoComplete: 'address-line2' },
+  },
+  neighborhood: { label: 'Bairro', width: 'half', input: { autoComplete: 'address-level3' } },
+  city: { label: 'Cidade', width: 'wide', input: { autoComplete: 'address-level2' } },
+  state: {
+    label: 'Estado',
+    width: 'narrow',
+    options: states,
+    input: { autoComplete: 'address-level1' },
+  },
+};
+
+export type AddressFields<Name extends string> = Record<AddressPart, FieldDefinition<Name>>;
+
+/** The parts of an address, in the order of the form and under the names that it gives them. */
+export const addressFields = <Name extends string>(names: Record<AddressPart, Name>): AddressFields<Name> =>
+  Object.fromEntries(
+    (Object.keys(parts) as AddressPart[]).map((part) => [part, { ...parts[part], name: names[part] }]),
+  ) as AddressFields<Name>;

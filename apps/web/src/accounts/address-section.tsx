@@ -1,0 +1,38 @@
+import type { AddressFields, AddressPart } from './address-fields.ts';
+import { DefinedField } from './defined-field.tsx';
+import type { FormFields } from './form-fields.ts';
+import { FormSection } from './form-section.tsx';
+import { type CepStatus, useCepAddress } from './use-cep-address.ts';
+
+interface AddressSectionProps<Name extends string> {
+  fields: FormFields<Name>;
+  definitions: AddressFields<Name>;
+}
+
+const cepHints: Record<CepStatus, string> = {
+  waiting: 'Com os 8 números, buscamos o endereço.',
+  searching: 'Buscando o endereço…',
+  found: 'Endereço preenchido. Falta o número.',
+  'partly found': 'Este CEP não traz o endereço inteiro. Complete o que falta.',
+  'not found': 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
+  failed: 'A busca por CEP não respondeu. Preencha o endereço.',
+};
+
+export function AddressSection<Name extends string>({ fields, definitions }: AddressSectionProps<Name>) {
+  const { status, cepChanged, isLocked } = useCepAddress((part, value) =>
+    fields.set(definitions[part].name, value),
+  );
+  const { cep, ...others } = definitions;
+  const changeCep = (value: string) => {
+    fields.set(cep.name, value);
+    cepChanged(value);
+  };
+  return (
+    <FormSection id="endereco" title="Endereço">
+      <DefinedField definition={cep} fields={fields} hint={cepHints[status]} onChange={changeCep} />
+      {(Object.keys(others) as Exclude<AddressPart, 'cep'>[]).map((part) => (
+        <DefinedField key={part} definition={others[part]} fields={fields} readOnly={isLocked(part)} />
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { AccessSection } from './access-section.tsx';
+import { AddressSection } from './address-section.tsx';
+import { candidateAddressFields, pastFields, personFields, wishFields } from './candidate-fields.ts';
+import { candidateSignUp } from './candidate-sign-up.ts';
+import { DefinedFields } from './defined-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { SalaryFields } from './salary-fields.tsx';
+import { SignUpFrame } from './sign-up-frame.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
+  const signUp = useSignUp(candidateSignUp);
+  const { draft, emailState } = signUp;
+  return (
+    <SignUpFrame signUp={signUp} onStartOver={onStartOver}>
+      <AccessSection fields={draft} emailState={emailState} />
+      <FormSection id="voce" title="Você">
+        <DefinedFields definitions={personFields} fields={draft} />
+      </FormSection>
+      <AddressSection definitions={candidateAddressFields} fields={draft} />
+      <FormSection id="trabalho" title="Trabalho">
+        <DefinedFields definitions={wishFields} fields={draft} />
+        <SalaryFields fields={draft} />
+        <DefinedFields definitions={pastFields} fields={draft} />
+      </FormSection>
+    </SignUpFrame>
+  );
+}

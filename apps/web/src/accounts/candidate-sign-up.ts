@@ -1,0 +1,34 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/endpoint';
+import { api } from '../platform/api-client.ts';
+import { accessFields } from './access-section.tsx';
+import {
+  type CandidateField,
+  candidateAddressFields,
+  emptyCandidate,
+  personFields,
+  wishFields,
+} from './candidate-fields.ts';
+import { requiredOf } from './field-definition.ts';
+import { nestValues } from './nest-values.ts';
+import { salaryText } from './salary-text.ts';
+import type { SignUp } from './use-sign-up.ts';
+
+type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
+
+const toRequest = ({ currency, candidateTargetSalary, ...rest }: typeof emptyCandidate) =>
+  nestValues({ ...rest, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
+
+export const candidateSignUp: SignUp<CandidateField, Body> = {
+  form: 'candidate',
+  empty: emptyCandidate,
+  stepsOf: () => [
+    { id: 'acesso', title: 'Acesso', required: requiredOf(accessFields) },
+    { id: 'voce', title: 'Você', required: requiredOf(personFields) },
+    { id: 'endereco', title: 'Endereço', required: requiredOf(Object.values(candidateAddressFields)) },
+    { id: 'trabalho', title: 'Trabalho', required: requiredOf(wishFields) },
+  ],
+  judge: async (values) => (await import('./sign-up-validation.ts')).judgeCandidate(toRequest(values)),
+  unjudged: (values) => toRequest(values) as unknown as Body,
+  create: (body) => api('POST /api/user/candidate/create-candidate', { body }),
+};

@@ -1,0 +1,126 @@
+import { longTextLimit } from '@trampolim/contract/limits';
+import type { CompanyType } from '@trampolim/contract/vocabulary';
+import { addressFields } from './address-fields.ts';
+import type { FieldDefinition } from './field-definition.ts';
+
+export const emptyCompany = {
+  email: '',
+  password: '',
+  confirmPassword: '',
+  type: '',
+  'liberalProfessionalData.cpf': '',
+  'liberalProfessionalData.registrationDocument': '',
+  'liberalProfessionalData.registrationNumber': '',
+  'crhCompanyData.cnpj': '',
+  'crhCompanyData.socialReason': '',
+  'crhCompanyData.fantasyName': '',
+  'employerCompanyData.cnpj': '',
+  'employerCompanyData.socialReason': '',
+  'employerCompanyData.fantasyName': '',
+  companyName: '',
+  branchOfActivity: '',
+  employeerNumber: '',
+  site: '',
+  description: '',
+  positionInTheCompany: '',
+  telephone: '',
+  'address.cep': '',
+  'address.publicPlace': '',
+  'address.number': '',
+  'address.complement': '',
+  'address.neighborhood': '',
+  'address.city': '',
+  'address.state': '',
+};
+
+export type CompanyField = keyof typeof emptyCompany;
+
+type Definitions = FieldDefinition<CompanyField>[];
+
+const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Definitions => [
+  {
+    name: `${block}.cnpj`,
+    label: 'CNPJ',
+    width: 'whole',
+    mask: 'cnpj',
+    input: { autoCapitalize: 'characters', autoComplete: 'off' },
+  },
+  { name: `${block}.socialReason`, label: 'Razão social', width: 'half' },
+  { name: `${block}.fantasyName`, label: 'Nome fantasia', width: 'half' },
+];
+
+/** What only companies of one type have. */
+export const fieldsOfType: Record<CompanyType, Definitions> = {
+  'Profissional Liberal': [
+    { name: 'liberalProfessionalData.cpf', label: 'CPF', width: 'narrow', mask: 'cpf' },
+    {
+      name: 'liberalProfessionalData.registrationDocument',
+      label: 'RG',
+      width: 'narrow',
+      mask: 'registrationDocument',
+    },
+    {
+      name: 'liberalProfessionalData.registrationNumber',
+      label: 'Registro no conselho',
+      width: 'narrow',
+      mask: 'registrationNumber',
+    },
+  ],
+  'Empresa de CRH': corporateFields('crhCompanyData'),
+  'Empresa Empregadora': corporateFields('employerCompanyData'),
+};
+
+/** None while the type is still to be chosen. */
+export const fieldsOf = (type: string): Definitions => fieldsOfType[type as CompanyType] ?? [];
+
+export const profileFields: Definitions = [
+  {
+    name: 'companyName',
+    label: 'Nome exibido nas vagas',
+    width: 'half',
+    input: { autoComplete: 'organization' },
+  },
+  { name: 'branchOfActivity', label: 'Ramo de atividade', width: 'half' },
+  {
+    name: 'employeerNumber',
+    label: 'Número de funcionários',
+    width: 'half',
+    optional: true,
+    onlyDigits: true,
+  },
+  {
+    name: 'site',
+    label: 'Site',
+    width: 'half',
+    optional: true,
+    input: { type: 'url', autoComplete: 'url', placeholder: 'https://' },
+  },
+  { name: 'description', label: 'Descrição', width: 'whole', optional: true, limit: longTextLimit },
+];
+
+/** Whom candidates and Trampolim talk to. */
+export const contactFields: Definitions = [
+  {
+    name: 'positionInTheCompany',
+    label: 'Seu cargo na empresa',
+    width: 'half',
+    input: { autoComplete: 'organization-title' },
+  },
+  {
+    name: 'telephone',
+    label: 'Telefone',
+    width: 'half',
+    mask: 'phone',
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
+  },
+];
+
+export const companyAddressFields = addressFields<CompanyField>({
+  cep: 'address.cep',
+  publicPlace: 'address.publicPlace',
+  number: 'address.number',
+  complement: 'address.complement',
+  neighborhood: 'address.neighborhood',
+  city: 'address.city',
+  state: 'address.state',
+});

@@ -1,0 +1,51 @@
+import { SelectField, TextField } from '../ui/field.tsx';
+import { MaskedField } from '../ui/masked-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import type { FieldDefinition } from './field-definition.ts';
+import type { FormFields } from './form-fields.ts';
+import layout from './form-section.module.css';
+
+interface DefinedFieldProps<Name extends string> {
+  definition: FieldDefinition<Name>;
+  fields: FormFields<Name>;
+  /** Filled by something else than its reader. */
+  readOnly?: boolean;
+  /** In place of the definition's. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  onChange?: (value: string) => void;
+}
+
+/** A field as its definition says, in the draft of the form. */
+export function DefinedField<Name extends string>({ definition, fields, ...own }: DefinedFieldProps<Name>) {
+  return <div className={layout[definition.width]}>{control(definition, fields, own)}</div>;
+}
+
+function control<Name extends string>(
+  { name, label, optional, options, mask, onlyDigits, limit, hint, input }: FieldDefinition<Name>,
+  fields: FormFields<Name>,
+  { readOnly, ...own }: Omit<DefinedFieldProps<Name>, 'definition' | 'fields'>,
+) {
+  const state = fields.field(name);
+  const shared = {
+    label: optional ? `${label} (opcional)` : label,
+    hint,
+    'aria-required': !optional,
+    ...state,
+    ...own,
+    error: own.error ?? state.error,
+  };
+  // A list cannot be read-only.
+  if (options && !readOnly) {
+    return <SelectField {...shared} options={options} autoComplete={input?.autoComplete} />;
+  }
+  if (limit) return <TextAreaField {...shared} limit={limit} />;
+  if (mask) return <MaskedField {...input} {...shared} mask={mask} />;
+  if (input?.type === 'password') return <PasswordField {...input} {...shared} />;
+  if (onlyDigits) {
+    const change = (typed: string) => shared.onChange(typed.replace(/\D/g, ''));
+    return <TextField inputMode="numeric" {...input} {...shared} onChange={change} />;
+  }
+  return <TextField {...input} {...shared} readOnly={readOnly} />;
+}

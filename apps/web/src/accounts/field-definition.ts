@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import type { MaskName } from '../ui/mask.ts';
+
+type Width = 'whole' | 'wide' | 'half' | 'narrow';
+
+/** One field of a form, as its section lists it. */
+export interface FieldDefinition<Name extends string> {
+  name: Name;
+  label: string;
+  width: Width;
+  optional?: true;
+  /** Makes it a list to choose from. */
+  options?: readonly string[];
+  mask?: MaskName;
+  /** What may be typed. */
+  onlyDigits?: true;
+  /** Makes it a text of several lines, with a count. */
+  limit?: number;
+  hint?: string;
+  input?: Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'max' | 'list' | 'spellCheck'
+  >;
+}
+
+/** The fields without which the form is not complete. */
+export const requiredOf = <Name extends string>(fields: readonly FieldDefinition<Name>[]): Name[] =>
+  fields.filter(({ optional }) => !optional).map(({ name }) => name);

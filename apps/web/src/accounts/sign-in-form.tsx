@@ -1,0 +1,76 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../platform/api-error.ts';
+import { homeOfRole } from '../platform/home-of-role.ts';
+import { signIn } from '../platform/session.ts';
+import actions from '../ui/action.module.css';
+import { CheckboxField, TextField } from '../ui/field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { prepareToasts, toast } from '../ui/toast.ts';
+import { useDraft } from '../ui/use-draft.ts';
+import { FormFailure } from './form-failure.tsx';
+import classes from './sign-in-page.module.css';
+
+const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
+
+/** `returnTo` is where the person was going when asked to sign in. */
+export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
+  const router = useRouter();
+  const draft = useDraft({ email: '', password: '' });
+  const [rememberMe, setRememberMe] = useState(false);
+
+  const send = async ({ email, password }: typeof draft.values) => {
+    try {
+      const user = await signIn({ email: email.trim(), password, rememberMe });
+      await router.navigate({ href: returnTo ?? homeOfRole[user.role], replace: true });
+    } catch (error) {
+      toast.error(signInFailure(error));
+      throw error;
+    }
+  };
+  const check = ({ email, password }: typeof draft.values) => ({
+    ...(!email.trim() && { email: missing.email }),
+    ...(!password && { password: missing.password }),
+  });
+
+  return (
+    <form className={classes.form} {...draft.form({ send, check, otherwise: 'Erro ao fazer login' })}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        onFocus={prepareToasts}
+        {...draft.field('email')}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        aria-required
+        onFocus={prepareToasts}
+        {...draft.field('password')}
+      />
+      <div className={classes.row}>
+        <CheckboxField
+          label="Lembrar de mim"
+          name="rememberMe"
+          checked={rememberMe}
+          onChange={setRememberMe}
+        />
+        <Link to="/forgot-password">Esqueci minha senha</Link>
+      </div>
+      <FormFailure sentence={draft.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
+        {draft.sending ? 'Entrando...' : 'Entrar'}
+      </button>
+    </form>
+  );
+}
+
+/** The server's sentence; without an answer, what to try is said beside the form. */
+function signInFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Erro ao fazer login';
+  return error.status === 0 ? 'Erro desconhecido ao fazer login' : error.message;
+}

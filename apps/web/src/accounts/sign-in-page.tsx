@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { AccountPage } from './account-page.tsx';
+import { LeapPanel } from './leap-panel.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import classes from './sign-in-page.module.css';
+
+export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
+  return (
+    <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>}>
+      <div className={classes.column}>
+        <h1 className={classes.title}>Entre na sua conta</h1>
+        <p className={classes.lead}>
+          {returnTo ? 'Entre para continuar de onde você parou.' : 'Bom ver você de novo.'}
+        </p>
+        <SignInForm returnTo={returnTo} />
+        <p className={classes.other}>
+          Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
+        </p>
+      </div>
+    </AccountPage>
+  );
+}

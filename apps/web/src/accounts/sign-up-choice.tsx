@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import classes from './sign-up-choice.module.css';
+
+const choices = [
+  {
+    tipo: 'candidato',
+    name: 'Candidato',
+    text: 'Monte seu currículo, busque vagas e acompanhe cada candidatura.',
+    drawing: 'M4 20.500c2-4.500 5-6.500 8-6.500s6 2 8 6.500M12 3.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
+  },
+  {
+    tipo: 'empresa',
+    name: 'Empresa',
+    text: 'Anuncie vagas, receba currículos e encontre a pessoa certa.',
+    drawing:
+      'M4 20.500V5.500l9-2.500v17.500M13 9.500h7v11M2.500 20.500h19M7.500 9h2M7.500 13h2M16 13.500h1M16 17h1M7.500 17h2',
+  },
+] as const;
+
+/** Whose account it will be. */
+export function SignUpChoice() {
+  return (
+    <ul className={classes.choices}>
+      {choices.map(({ tipo, name, text, drawing }) => (
+        <li key={tipo}>
+          <Link to="/cadastro" search={{ tipo }} className={classes.choice}>
+            <svg className={classes.drawing} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={drawing} />
+            </svg>
+            <strong className={classes.name}>{name}</strong>
+            <span className={classes.text}>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
