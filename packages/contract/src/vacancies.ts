@@ -61,7 +61,7 @@ export const vacancy = z
     _id: id,
     companyId: z.object({ _id: id, companyName: z.string() }),
     jobTitle: z.string(),
-    jobDescription: z.string().meta({ description: 'In lists, the first 300 characters' }),
+    jobDescription: z.string().meta({ description: 'In lists, the first 320 characters' }),
     jobArea: z.enum(vacancyAreas),
     salary: z.string(),
     jobLocation: z.object({ city: z.string(), state: z.string() }),

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database.ts';
 import type { DB, Weekday } from '../platform/database-types.gen.ts';
 import { daysLeft, vacancyStatus } from './vacancy-rules.ts';
 
-/** How much of a description lists carry; screens cut further. */
-const listDescriptionLength = 300;
+/** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
+const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };
 
