@@ -18,7 +18,7 @@ const searches: [shows: string, query: string][] = [
   ['typing error', 'search=enfemeiro'],
   ['word that nobody has', 'search=xilofonista'],
   ['two common beginnings', 'search=exp+trab'],
-  ['two common beginnings that never meet', 'search=enf+pedr'],
+  ['two beginnings that seldom meet', 'search=enf+pedr'],
   ['salary', 'search=R$+3.500,00'],
   ['salary and area', 'search=11000&area=Saúde'],
   ['area', 'area=Vendas'],

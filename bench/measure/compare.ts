@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ServedApp } from '../setup/serve-app.ts';
 import type { Observations, Order } from './orders.ts';
@@ -36,7 +37,9 @@ export async function compare(
   const sql = { over: 'sql', url: databaseUrl, scripts } as const;
 
   const thread = new Worker(new URL('./measuring-thread.ts', import.meta.url));
-  console.log(`\n${requests.length} requests in turn, best of ${rounds} rounds of ${seconds} s each\n`);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`\n${availableParallelism()} cores, on which ${load} processes wanted to run before this one.`);
+  console.log(`${requests.length} requests in turn, best of ${rounds} rounds of ${seconds} s each\n`);
   console.log('connections            p50 ms     p99 ms    per second');
   for (const connections of connectionCounts) {
     const overHttp: Observations[] = [];

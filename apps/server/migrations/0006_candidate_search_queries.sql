@@ -193,31 +193,45 @@ begin
   end loop;
 end $$;
 
--- How many match: counted up to a limit, beyond it reckoned from their share of the newest rows.
+-- How many match: counted up to a limit, beyond it reckoned from their share of the newest rows. Where that share is
+-- large the limit lies a few windows away.
 create function candidate_search_count(
   search text, facets text[], born_from date, born_to date, up_to integer, sample_size integer default 2000,
   out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
 declare
   plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to);
+  cursor_seq bigint := (select last_value + 1 from candidate_search_seq);
+  windows_left integer := 0;
+  searched_window bigint;
   segment record;
   hits bigint;
   sampled bigint;
+  sampled_hits bigint;
 begin
   total := 0;
   estimated := false;
   if plan is null then return; end if;
-  for segment in select s.name from candidate_segment s order by s.low desc loop
-    execute format('select count(*) from (select from %I where true', segment.name)
-      || plan.index_conditions || plan.row_conditions || ' limit $6) matching'
-      into hits using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, up_to + 1 - total;
-    total := total + hits;
-    estimated := total > up_to;
-    exit when estimated;
-  end loop;
-  if not estimated then return; end if;
-
   execute 'select count(*) filter (where true' || plan.index_conditions || plan.row_conditions || '), count(*)'
     || ' from (select * from candidate_search order by seq desc limit $6) newest'
-    into hits, sampled using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, sample_size;
-  total := greatest(total, (select c.reltuples::bigint from pg_class c where c.oid = 'candidate'::regclass) * hits / sampled);
+    into sampled_hits, sampled using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, sample_size;
+  if sampled_hits >= 10 and plan.index_conditions <> '' then windows_left := 8; end if;
+
+  for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq order by s.low desc loop
+    while not estimated and cursor_seq > segment.low loop
+      searched_window := case when windows_left > 0 then candidate_window(cursor_seq - 1) end;
+      windows_left := windows_left - 1;
+      execute format('select count(*) from (select from %I where seq + 0 < $6', segment.name)
+        || plan.index_conditions || plan.row_conditions
+        || case when searched_window is null then '' else ' and document @@ $8' end || ' limit $7) matching'
+        into hits using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, up_to + 1 - total,
+          exact_query('n=' || searched_window);
+      total := total + hits;
+      estimated := total > up_to;
+      cursor_seq := coalesce(searched_window * candidate_window_rows() + 1, segment.low);
+    end loop;
+    exit when estimated;
+  end loop;
+  if estimated then
+    total := greatest(total, (select c.reltuples::bigint from pg_class c where c.oid = 'candidate'::regclass) * sampled_hits / sampled);
+  end if;
 end $$;
