@@ -24,38 +24,38 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <search className={classes.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          sendNow(text);
-        }}
-      >
-        <IconSearch className={classes.icon} size={20} aria-hidden="true" />
-        <input
-          ref={input}
-          className={classes.input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={label}
-          aria-keyshortcuts="/"
-          placeholder={label}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        {text === '' ? (
-          <kbd className={classes.shortcut} aria-hidden="true">
-            /
-          </kbd>
-        ) : (
-          <button type="button" className={classes.clear} aria-label="Limpar busca" onClick={clear}>
-            <IconX size={20} />
-          </button>
-        )}
-      </form>
-    </search>
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendNow(text);
+      }}
+    >
+      <IconSearch className={classes.icon} size={20} aria-hidden="true" />
+      <input
+        ref={input}
+        className={classes.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {text === '' ? (
+        <kbd className={classes.shortcut} aria-hidden="true">
+          /
+        </kbd>
+      ) : (
+        <button type="button" className={classes.clear} aria-label="Limpar busca" onClick={clear}>
+          <IconX size={20} />
+        </button>
+      )}
+    </form>
   );
 }
 

@@ -66,11 +66,11 @@ export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
             </span>
           )}
         </Button>
+        <FilterChips filters={filters} onChange={(next) => void search(next)} />
+        <p className={classes.count} role="status">
+          {firstPage && firstPage.items.length > 0 ? vacancyCount(firstPage) : '\u00a0'}
+        </p>
       </div>
-      <FilterChips filters={filters} onChange={(next) => void search(next)} />
-      <p className={classes.count} role="status">
-        {firstPage && firstPage.items.length > 0 ? vacancyCount(firstPage) : '\u00a0'}
-      </p>
       <VacancyResults
         query={query}
         list={JSON.stringify(filters)}

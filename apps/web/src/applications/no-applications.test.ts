@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { noApplications } from './no-applications.ts';
+
+test('an empty list says why it is empty', () => {
+  expect(noApplications({})).toBe('Nenhuma candidatura realizada.');
+  expect(noApplications({ status: 'Aprovado', title: 'padeiro' })).toBe(
+    'Nenhuma candidatura encontrada com o status "Aprovado" e o nome "padeiro"',
+  );
+});

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { StatusStrip } from './status-strip.tsx';
+
+function stepsOf(status: ApplicationStatus): string[] {
+  render(<StatusStrip status={status} />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+}
+
+test.each<[ApplicationStatus, string[]]>([
+  [
+    'Currículo Enviado',
+    [
+      'Currículo Enviado, etapa atual',
+      'Em Análise, ainda não chegou aqui',
+      'Aprovado, ainda não chegou aqui',
+    ],
+  ],
+  [
+    'Em Análise',
+    ['Currículo Enviado, etapa concluída', 'Em Análise, etapa atual', 'Aprovado, ainda não chegou aqui'],
+  ],
+  [
+    'Aprovado',
+    ['Currículo Enviado, etapa concluída', 'Em Análise, etapa concluída', 'Aprovado, etapa atual'],
+  ],
+  [
+    'Dispensado',
+    ['Currículo Enviado, etapa concluída', 'Em Análise, etapa concluída', 'Dispensado, etapa atual'],
+  ],
+])('an application that is %s shows how far it came', (status, steps) => {
+  expect(stepsOf(status)).toEqual(steps);
+});
+
+test('exactly one step is marked as the current one', () => {
+  render(<StatusStrip status="Em Análise" />);
+  const current = screen
+    .getAllByRole('listitem')
+    .filter((step) => step.ariaCurrent === 'step' || step.hasAttribute('aria-current'));
+  expect(current).toHaveLength(1);
+});

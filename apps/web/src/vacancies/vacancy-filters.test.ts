@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { queryString } from '../platform/query-string.ts';
+import { parseSearch } from '../platform/search-params.ts';
+import {
+  chosenFilters,
+  readVacancyFilters,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from './vacancy-filters.ts';
+
+/** What a person who opens the address of a search sees. */
+const throughAddress = (filters: VacancyFilters) =>
+  readVacancyFilters(parseSearch(queryString(writeVacancyFilters(filters))));
+
+const everything: VacancyFilters = {
+  title: 'pessoa & código',
+  area: 'Tecnologia',
+  state: 'PE',
+  language: 'Inglês',
+  skill: 'C++',
+  employmentType: 'CLT',
+  minSalary: 3500,
+  currency: 'US$',
+};
+
+test('a search survives being sent to somebody else', () => {
+  expect(throughAddress(everything)).toEqual(everything);
+});
+
+test('what needs no saying stays out of the address', () => {
+  expect(queryString(writeVacancyFilters({}))).toBe('');
+  expect(queryString(writeVacancyFilters({ minSalary: 0, currency: 'US$' }))).toBe('');
+  expect(queryString(writeVacancyFilters({ minSalary: 2000, currency: 'R$' }))).toBe('?minSalary=2000');
+});
+
+test('a salary without a currency is in reais', () => {
+  expect(readVacancyFilters({ minSalary: '2000' })).toMatchObject({ minSalary: 2000, currency: 'R$' });
+});
+
+test('what an address makes up filters nothing', () => {
+  const filters = readVacancyFilters({
+    area: 'Magia',
+    state: 'sp',
+    employmentType: 'clt',
+    minSalary: 'muito',
+    currency: 'US$',
+    title: '   ',
+    skill: '',
+  });
+  expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test('numbers and texts beyond what the server takes are brought within it', () => {
+  const { minSalary, language } = readVacancyFilters({ minSalary: '1e9', language: 'x'.repeat(500) });
+  expect(minSalary).toBe(10_000);
+  expect(language).toHaveLength(80);
+});
+
+test('each filter in force has a name a person understands; the title has the search box', () => {
+  expect(chosenFilters(everything).map(({ label }) => label)).toEqual([
+    'Tecnologia',
+    'PE',
+    'CLT',
+    'A partir de US$\u00a03.500,00',
+    'Idioma: Inglês',
+    'Competência: C++',
+  ]);
+  expect(chosenFilters({ title: 'pessoa' })).toEqual([]);
+});
