@@ -6,7 +6,7 @@ import type { Profession } from '../content/profession.ts';
 import { professionsByArea } from '../content/professions.ts';
 import { payAt, someCareer, someInternship } from './career.ts';
 import { someAddress, someCivilStatus, someMobile, somePerson, somePlace } from './person.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { someAbout, someCourses, someEducation, someLanguages, someQualifications } from './resume.ts';
 import { inReais, inVoice } from './wording.ts';
 
@@ -36,9 +36,10 @@ function hierarchicalAreaOf(title: string, level: number): string {
 
 const portfolioAreas: readonly string[] = ['Tecnologia', 'Design', 'Marketing'];
 const millisecondsPerDay = 86_400_000;
+const largestSeed = 2_000_000_000;
 
 /** One candidate whose age, place, studies, jobs and words fit together. `number` keeps e-mails apart. */
-export async function someCandidate(random: Random, number: number) {
+async function someCandidate(random: Random, number: number) {
   const area = random.weighted(areas, (name) => sought[name] ?? 1);
   const profession = random.pick<Profession>(Object.values(professionsByArea[area]));
   const person = somePerson(random);
@@ -98,7 +99,10 @@ export type CandidateRows = Awaited<ReturnType<typeof candidateRows>>;
 
 export async function someCandidates(random: Random, count: number): Promise<CandidateRows[]> {
   const people: CandidateRows[] = [];
-  for (let number = 1; number <= count; number += 1) people.push(await someCandidate(random, number));
+  for (let number = 1; number <= count; number += 1) {
+    // Each from numbers of their own: careers draw more or fewer of them as the days pass, and nobody else changes.
+    people.push(await someCandidate(createRandom(random.whole(0, largestSeed)), number));
+  }
   // The search shows the last stored first.
   return people.sort((a, b) => (a.account.created_at < b.account.created_at ? -1 : 1));
 }

@@ -139,7 +139,7 @@ export function tellAnasStory(
 ): void {
   const wanted = vacancies.filter(
     ({ banned, employment_type, title }) =>
-      !banned && !isForBeginners(employment_type) && /desenvolvedora|[Dd]esigner/.test(title),
+      !banned && !isForBeginners(employment_type) && /desenvolvedora|Designer de produto/.test(title),
   );
   const companies = new Set<string>();
   for (const { daysAgo, status, comments } of anasStory) {

@@ -27,18 +27,22 @@ const ageGroups = [
 ] as const;
 
 const capitalShare = 3;
+/** In millions. By head count alone, eight hundred people might leave the smallest states empty. */
+const leastPopulation = 1.5;
 
 /** Families mix: the first of two surnames is often one that everybody has. */
 const commonSurnames = nameOrigins[0]?.surnames ?? [];
 
-/** A city, states by their population and the first city of each before the others. */
-export function somePlace(random: Random): Place {
-  return random.weighted(places, ({ city, state }) => {
-    const inSameState = places.filter((place) => place.state === state);
-    const share = inSameState[0]?.city === city ? capitalShare : 1;
-    return (stateFacts[state].population * share) / (inSameState.length - 1 + capitalShare);
-  });
-}
+/** States by their population, and the first city of each before the others. */
+const weightedPlaces = places.map((place) => {
+  const inSameState = places.filter(({ state }) => state === place.state);
+  const share = inSameState[0] === place ? capitalShare : 1;
+  const population = Math.max(stateFacts[place.state].population, leastPopulation);
+  return { place, weight: (population * share) / (inSameState.length - 1 + capitalShare) };
+});
+
+export const somePlace = (random: Random): Place =>
+  random.weighted(weightedPlaces, ({ weight }) => weight).place;
 
 export function somePerson(random: Random): Person {
   const { from, to } = random.weighted(ageGroups, ({ share }) => share);

@@ -54,7 +54,7 @@ export const health = {
     ],
   },
   tecnicoEnfermagem: {
-    field: 'Técnico em Enfermagem',
+    field: 'Cuidados de Enfermagem',
     ladder: [
       'Técnic{a|o} de enfermagem',
       'Técnic{a|o} de enfermagem plantonista',
