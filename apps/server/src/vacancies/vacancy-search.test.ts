@@ -40,7 +40,7 @@ test('live vacancies appear, newest first, with what the cards show', async () =
     mayApply: true,
     mayEdit: false,
   });
-  expect(body[1]?.jobDescription).toHaveLength(300);
+  expect(body[1]?.jobDescription).toHaveLength(320);
   expect(body[1]).not.toHaveProperty('applicationCount');
   expect(headers['x-total-count']).toBe('2');
   expect(headers).not.toHaveProperty('link');
