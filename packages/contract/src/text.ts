@@ -59,9 +59,11 @@ interface NewPasswordTwice {
 export const passwordsAlike = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
   confirmPassword === undefined || confirmPassword === password;
 
+const withPassword = z.object({ password: z.string() });
+
 /** Judged even when other fields are wrong, so that everything to correct is said at once. */
 export const passwordsDiffer = {
   path: ['confirmPassword'],
   message: 'As senhas não coincidem.',
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  when: ({ value }: { value: unknown }) => withPassword.safeParse(value).success,
 };
