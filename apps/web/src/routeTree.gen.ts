@@ -33,6 +33,7 @@ import { Route as SignedInListarVagasRouteImport } from './routes/_signed-in/lis
 import { Route as SignedInMinhasVagasRouteImport } from './routes/_signed-in/minhas-vagas'
 import { Route as SignedInRelatorioAdministradorRouteImport } from './routes/_signed-in/relatorio-administrador'
 import { Route as SignedInVagasFavoritasRouteImport } from './routes/_signed-in/vagas-favoritas'
+import { Route as SignedInEditarVagaIdRouteImport } from './routes/_signed-in/editar-vaga.$id'
 import { Route as SignedInPreVisualizacaoCandidateIdRouteImport } from './routes/_signed-in/pre-visualizacao.$candidateId'
 import { Route as SignedInPreVisualizacaoECompanyIdRouteImport } from './routes/_signed-in/pre-visualizacaoE.$companyId'
 import { Route as SignedInVagaIdRouteImport } from './routes/_signed-in/vaga.$id'
@@ -164,6 +165,11 @@ const SignedInVagasFavoritasRoute = SignedInVagasFavoritasRouteImport.update({
   path: '/vagas-favoritas',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInEditarVagaIdRoute = SignedInEditarVagaIdRouteImport.update({
+  id: '/editar-vaga/$id',
+  path: '/editar-vaga/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPreVisualizacaoCandidateIdRoute =
   SignedInPreVisualizacaoCandidateIdRouteImport.update({
     id: '/pre-visualizacao/$candidateId',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/minhas-vagas': typeof SignedInMinhasVagasRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
   '/vaga/$id': typeof SignedInVagaIdRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/minhas-vagas': typeof SignedInMinhasVagasRoute
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
   '/vaga/$id': typeof SignedInVagaIdRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/_signed-in/minhas-vagas': typeof SignedInMinhasVagasRoute
   '/_signed-in/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/_signed-in/vagas-favoritas': typeof SignedInVagasFavoritasRoute
+  '/_signed-in/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
   '/_signed-in/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/_signed-in/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
   '/_signed-in/vaga/$id': typeof SignedInVagaIdRoute
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/minhas-vagas'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
+    | '/editar-vaga/$id'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
     | '/vaga/$id'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/minhas-vagas'
     | '/relatorio-administrador'
     | '/vagas-favoritas'
+    | '/editar-vaga/$id'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
     | '/vaga/$id'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_signed-in/minhas-vagas'
     | '/_signed-in/relatorio-administrador'
     | '/_signed-in/vagas-favoritas'
+    | '/_signed-in/editar-vaga/$id'
     | '/_signed-in/pre-visualizacao/$candidateId'
     | '/_signed-in/pre-visualizacaoE/$companyId'
     | '/_signed-in/vaga/$id'
@@ -537,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVagasFavoritasRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/editar-vaga/$id': {
+      id: '/_signed-in/editar-vaga/$id'
+      path: '/editar-vaga/$id'
+      fullPath: '/editar-vaga/$id'
+      preLoaderRoute: typeof SignedInEditarVagaIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/pre-visualizacao/$candidateId': {
       id: '/_signed-in/pre-visualizacao/$candidateId'
       path: '/pre-visualizacao/$candidateId'
@@ -578,6 +597,7 @@ interface SignedInRouteChildren {
   SignedInMinhasVagasRoute: typeof SignedInMinhasVagasRoute
   SignedInRelatorioAdministradorRoute: typeof SignedInRelatorioAdministradorRoute
   SignedInVagasFavoritasRoute: typeof SignedInVagasFavoritasRoute
+  SignedInEditarVagaIdRoute: typeof SignedInEditarVagaIdRoute
   SignedInPreVisualizacaoCandidateIdRoute: typeof SignedInPreVisualizacaoCandidateIdRoute
   SignedInPreVisualizacaoECompanyIdRoute: typeof SignedInPreVisualizacaoECompanyIdRoute
   SignedInVagaIdRoute: typeof SignedInVagaIdRoute
@@ -600,6 +620,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMinhasVagasRoute: SignedInMinhasVagasRoute,
   SignedInRelatorioAdministradorRoute: SignedInRelatorioAdministradorRoute,
   SignedInVagasFavoritasRoute: SignedInVagasFavoritasRoute,
+  SignedInEditarVagaIdRoute: SignedInEditarVagaIdRoute,
   SignedInPreVisualizacaoCandidateIdRoute:
     SignedInPreVisualizacaoCandidateIdRoute,
   SignedInPreVisualizacaoECompanyIdRoute:

@@ -5,7 +5,11 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './application-history.module.css';
 
 /** When each status was set and by whom; opens on request. */
-export function ApplicationHistory({ application }: { application: OwnApplication }) {
+export function ApplicationHistory({
+  application,
+}: {
+  application: Pick<OwnApplication, 'history' | 'appliedAt'>;
+}) {
   const { history, appliedAt } = application;
   if (history.length === 0) {
     return <p className={classes.sent}>Enviada em {formatInstant(appliedAt)}</p>;

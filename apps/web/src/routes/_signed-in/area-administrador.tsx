@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AdminAreaPage, systemStatsQuery } from '../../admin-area/admin-area-page.tsx';
+import { loadAhead } from '../../platform/load-ahead.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-administrador')({
   staticData: { title: 'Minha Área' },
   beforeLoad: onlyFor('Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você verá os totais da plataforma, os avisos e os banimentos."
-      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
-    />
-  ),
+  loader: () => loadAhead(queryClient.query(systemStatsQuery())),
+  component: AdminAreaPage,
 });

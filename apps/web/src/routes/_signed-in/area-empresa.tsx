@@ -1,14 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
+import { loadAhead } from '../../platform/load-ahead.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
+import { loadSession } from '../../platform/session.ts';
+import { CompanyOnly } from '../../vacancies/company-only.tsx';
+import { companyStatsQuery, ownVacanciesQuery } from '../../vacancies/own-vacancies-api.ts';
 
 export const Route = createFileRoute('/_signed-in/area-empresa')({
   staticData: { title: 'Minha Área' },
   beforeLoad: onlyFor('Company', 'Admin'),
+  loader: async () => {
+    if ((await loadSession())?.role !== 'Company') return;
+    loadAhead(queryClient.query(companyStatsQuery()));
+    loadAhead(queryClient.infiniteQuery(ownVacanciesQuery()));
+  },
   component: () => (
-    <ComingLater
-      will="Aqui você verá os números das suas vagas e os currículos recomendados."
-      meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
-    />
+    <CompanyOnly>
+      <CompanyAreaPage />
+    </CompanyOnly>
   ),
 });

@@ -1,14 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadAhead } from '../../platform/load-ahead.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
+import { textParams } from '../../platform/search-params.ts';
+import { loadSession } from '../../platform/session.ts';
+import { CompanyOnly } from '../../vacancies/company-only.tsx';
+import { companyStatsQuery, ownVacanciesQuery } from '../../vacancies/own-vacancies-api.ts';
+import { OwnVacanciesPage } from '../../vacancies/own-vacancies-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },
+  validateSearch: textParams('nova'),
   beforeLoad: onlyFor('Company', 'Admin'),
+  loader: async () => {
+    if ((await loadSession())?.role !== 'Company') return;
+    loadAhead(queryClient.infiniteQuery(ownVacanciesQuery()));
+    loadAhead(queryClient.query(companyStatsQuery()));
+  },
   component: () => (
-    <ComingLater
-      will="Aqui você poderá publicar vagas e acompanhar as que estão abertas."
-      meanwhile={{ to: '/area-empresa', label: 'Ir para Minha Área' }}
-    />
+    <CompanyOnly>
+      <OwnVacanciesPage />
+    </CompanyOnly>
   ),
 });

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { today } from '@trampolim/contract/calendar';
+import { api } from '../platform/api-client.ts';
+import { sentenceOf } from '../platform/api-error.ts';
+import { useSession } from '../platform/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatCount, formatLongDay } from '../ui/format.ts';
+import classes from './admin-area-page.module.css';
+
+/** Totals of the whole platform. */
+export const systemStatsQuery = () =>
+  queryOptions({
+    queryKey: ['system-stats'],
+    queryFn: async ({ signal }) => (await api('GET /api/user/company/vacancy/system-stats', { signal })).data,
+  });
+
+/** Where an administrator starts. */
+export function AdminAreaPage() {
+  const user = useSession();
+  const { data, isError, error, refetch, isFetching } = useQuery(systemStatsQuery());
+  return (
+    <>
+      <h1 className={classes.title}>Olá, {user?.name || user?.email}</h1>
+      <p className={classes.date}>{formatLongDay(today())}</p>
+      {isError ? (
+        <ErrorState
+          text={sentenceOf(error, 'Erro ao buscar estatísticas do sistema')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <section className={classes.totals} aria-label="Totais da plataforma" aria-busy={!data}>
+          <Total name="Vagas na plataforma" value={data?.totalVacancies} />
+          <Total name="Candidaturas enviadas" value={data?.totalApplications} />
+        </section>
+      )}
+      <section className={classes.later}>
+        <h2 className={classes.heading}>O que ainda vem</h2>
+        <p>
+          As telas de relatório, denúncias e cadastros ainda não estão prontas. Quando estiverem, esta área
+          também vai mostrar candidaturas por status, avisos e banimentos.
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Total({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <p className={classes.total}>
+      <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong>
+      {name}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Applicant } from '@trampolim/contract/applications';
+import { today } from '@trampolim/contract/calendar';
+import { cutText } from '../ui/cut-text.ts';
+import { formatDay } from '../ui/format.ts';
+import { formatSalary } from '../ui/format-salary.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './applicant-card.module.css';
+import type { DecisionState } from './use-applicant-decisions.ts';
+
+const aboutLength = 100;
+
+interface ApplicantCardProps {
+  applicant: Applicant;
+  isOpen: boolean;
+  decision: DecisionState | undefined;
+  onOpen: () => void;
+}
+
+/** An applicant in the list. The whole card opens the resume. */
+export function ApplicantCard({ applicant, isOpen, decision, onOpen }: ApplicantCardProps) {
+  const { candidateName, candidateAge, candidateAddress, desiredRole, areaOfInterest } = applicant;
+  return (
+    <article className={classes.card} data-open={isOpen} aria-busy={decision === 'pending'}>
+      <header className={classes.header}>
+        <h3 className={classes.name}>
+          <button
+            type="button"
+            className={classes.open}
+            aria-current={isOpen ? 'true' : undefined}
+            data-applicant-card={applicant._id}
+            onClick={onOpen}
+          >
+            {candidateName}
+          </button>
+          <span className={classes.age}>, {candidateAge} anos</span>
+        </h3>
+        <StatusBadge status={applicant.status} />
+      </header>
+      <p className={classes.line}>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
+      <p className={classes.line}>
+        {candidateAddress.city}/{candidateAddress.state} ·{' '}
+        <span className="only-for-screen-readers">Pretensão salarial: </span>
+        {formatSalary(applicant.candidateTargetSalary)}
+      </p>
+      {applicant.candidateAbout && (
+        <p className={classes.about}>{cutText(applicant.candidateAbout, aboutLength)}</p>
+      )}
+      <p className={classes.moment}>
+        {decision === 'failed' ? (
+          <span className={classes.failed}>A última decisão não foi enviada. Abra e tente de novo.</span>
+        ) : (
+          `Enviou o currículo em ${formatDay(today(new Date(applicant.appliedAt)))}`
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { formatPhone } from '../ui/format.ts';
+import classes from './applicant-resume.module.css';
+
+/** How to reach an applicant. */
+export function ApplicantContact({ applicant }: { applicant: ApplicantDetails }) {
+  const { candidatePhone, email, candidateLink } = applicant;
+  return (
+    <ul className={classes.contact} aria-label="Contato">
+      {candidatePhone && (
+        <li>
+          <a href={`tel:+${candidatePhone.replace(/\D/g, '')}`}>
+            <IconPhone size={18} aria-hidden="true" />
+            {formatPhone(candidatePhone)}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={`mailto:${email}`}>
+          <IconMail size={18} aria-hidden="true" />
+          {email}
+        </a>
+      </li>
+      {isWebAddress(candidateLink) && (
+        <li>
+          <a href={candidateLink} target="_blank" rel="noreferrer">
+            <IconLink size={18} aria-hidden="true" />
+            {candidateLink.replace(/^https?:\/\//i, '')}
+            <span className="only-for-screen-readers"> (abre em outra aba)</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A link that a stranger wrote must not run anything. */
+const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

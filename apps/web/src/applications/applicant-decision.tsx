@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
+import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { longTextLimit } from '@trampolim/contract/limits';
+import { onSingleClick } from '../ui/single-click.ts';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import classes from './applicant-decision.module.css';
+import type { OpenedApplicantProps } from './applicant-panel.tsx';
+
+/** Approves or dismisses the opened applicant, with a comment that they will read. */
+export function ApplicantDecision({
+  applicants,
+  applicant,
+  commenting,
+  onComment,
+}: OpenedApplicantProps & { applicant: ApplicantDetails }) {
+  const { comment, setComment, decide } = applicants;
+  const { nextStatuses } = applicant.application;
+  const isCommenting = commenting || comment !== '';
+  const tooLong = comment.length > longTextLimit;
+  return (
+    <div className={classes.decision}>
+      {isCommenting && (
+        <div className={classes.comment}>
+          <TextAreaField
+            label="Comentário para o candidato (opcional)"
+            limit={longTextLimit}
+            value={comment}
+            onChange={setComment}
+            error={tooLong ? `Use no máximo ${longTextLimit} caracteres.` : undefined}
+            data-comment
+          />
+        </div>
+      )}
+      {!isCommenting && (
+        <Button
+          variant="subtle"
+          leftSection={<IconMessage size={20} aria-hidden="true" />}
+          onClick={onComment}
+        >
+          Comentar
+        </Button>
+      )}
+      <Button
+        variant="default"
+        className={classes.verdict}
+        leftSection={<IconX size={20} aria-hidden="true" />}
+        disabled={tooLong || !nextStatuses.includes('Dispensado')}
+        {...onSingleClick(() => decide('Dispensado'))}
+      >
+        Dispensar
+      </Button>
+      <Button
+        className={classes.verdict}
+        leftSection={<IconCheck size={20} aria-hidden="true" />}
+        disabled={tooLong || !nextStatuses.includes('Aprovado')}
+        {...onSingleClick(() => decide('Aprovado'))}
+      >
+        Aprovar
+      </Button>
+    </div>
+  );
+}

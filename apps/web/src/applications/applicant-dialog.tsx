@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { ApplicantDecision } from './applicant-decision.tsx';
+import type { OpenedApplicantProps } from './applicant-panel.tsx';
+import { ApplicantResume } from './applicant-resume.tsx';
+
+/** The chosen applicant over the list: a dialog, and a sheet on phones. */
+export function ApplicantDialog(opened: OpenedApplicantProps) {
+  const { candidateId, details, close } = opened.applicants;
+  // Stays while the dialog leaves the screen.
+  const [shown, setShown] = useState(details.data);
+  if (candidateId && details.data !== shown) setShown(details.data);
+  return (
+    <ResponsiveDialog
+      opened={candidateId !== undefined}
+      onClose={close}
+      title="Currículo"
+      size="xl"
+      footer={shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} />}
+    >
+      <ApplicantResume key={candidateId} applicants={opened.applicants} />
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { formatMonth } from '../ui/format.ts';
+import { formatSalary } from '../ui/format-salary.ts';
+import classes from './applicant-resume.module.css';
+
+type Experience = ApplicantDetails['candidateExperience'][number];
+
+/** Where the applicant has worked, in the order of their resume. */
+export function ApplicantExperience({ applicant }: { applicant: ApplicantDetails }) {
+  const { candidateExperience: experience } = applicant;
+  return (
+    <section>
+      <h4 className={classes.heading}>Experiência</h4>
+      {experience.length === 0 && <p className={classes.line}>Sem experiência informada.</p>}
+      <ol className={classes.items}>
+        {experience.map((job) => (
+          <li key={`${job.role} ${job.company} ${job.startDate}`} className={classes.item}>
+            <strong>{job.role}</strong>
+            <span>
+              {job.company} · {periodOf(job)}
+              {job.salary && ` · ${formatSalary(job.salary)}`}
+            </span>
+            {job.mainActivities && <p className={classes.activities}>{job.mainActivities}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const periodOf = ({ startDate, endDate }: Experience) =>
+  `${formatMonth(startDate)} – ${endDate ? formatMonth(endDate) : 'atual'}`;

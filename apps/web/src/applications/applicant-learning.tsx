@@ -1,0 +1,57 @@
+import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { languageLevels } from '@trampolim/contract/vocabulary';
+import classes from './applicant-resume.module.css';
+
+type Course = ApplicantDetails['candidateCourses'][number];
+
+/** The wire writes them without accents. */
+const levelNames: Record<(typeof languageLevels)[number], string> = {
+  Basico: 'básico',
+  Intermediario: 'intermediário',
+  Avancado: 'avançado',
+  Fluente: 'fluente',
+};
+
+/** Courses, languages and qualifications, each only if there is one. */
+export function ApplicantLearning({ applicant }: { applicant: ApplicantDetails }) {
+  const { candidateCourses, candidateIdioms, candidateQualifications } = applicant;
+  return (
+    <>
+      {candidateCourses.length > 0 && (
+        <section>
+          <h4 className={classes.heading}>Cursos</h4>
+          <ol className={classes.items}>
+            {candidateCourses.map((course) => (
+              <li key={`${course.name} ${course.institution}`} className={classes.item}>
+                <strong>{course.name}</strong>
+                <span>{aboutCourse(course)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Words
+        title="Idiomas"
+        words={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)}
+      />
+      <Words title="Qualificações" words={candidateQualifications.map(({ description }) => description)} />
+    </>
+  );
+}
+
+const aboutCourse = ({ institution, duration, conclusionYear }: Course) =>
+  [institution, duration, conclusionYear && `concluído em ${conclusionYear}`].filter(Boolean).join(' · ');
+
+function Words({ title, words }: { title: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h4 className={classes.heading}>{title}</h4>
+      <ul className={classes.words}>
+        {[...new Set(words)].map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { CloseButton } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { ApplicantDecision } from './applicant-decision.tsx';
+import classes from './applicant-panel.module.css';
+import { ApplicantResume } from './applicant-resume.tsx';
+import type { Applicants } from './use-applicants.ts';
+
+export interface OpenedApplicantProps {
+  applicants: Applicants;
+  /** Whether a comment was asked for. */
+  commenting: boolean;
+  onComment: () => void;
+}
+
+/** The chosen applicant beside the list. */
+export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicantProps & { isListEmpty: boolean }) {
+  const { candidateId, details, close } = opened.applicants;
+  if (!candidateId) return isListEmpty ? null : <NobodyChosen />;
+  return (
+    <aside className={classes.panel} aria-label="Candidato aberto">
+      <CloseButton
+        className={classes.close}
+        aria-label="Fechar currículo"
+        size={44}
+        iconSize={22}
+        onClick={close}
+      />
+      <div className={classes.body}>
+        <ApplicantResume applicants={opened.applicants} />
+      </div>
+      {details.data && (
+        <div className={classes.footer}>
+          <ApplicantDecision {...opened} applicant={details.data} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function NobodyChosen() {
+  return (
+    <aside className={classes.nobody} aria-label="Candidato aberto">
+      <IconFileText size={40} stroke={1.4} aria-hidden="true" />
+      <p>
+        Escolha um candidato para ler o currículo. A pessoa fica sabendo: a candidatura passa para{' '}
+        <strong>Em Análise</strong>.
+      </p>
+    </aside>
+  );
+}

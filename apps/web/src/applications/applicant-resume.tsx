@@ -1,0 +1,61 @@
+import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { useEffect, useRef } from 'react';
+import { sentenceOf } from '../platform/api-error.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Initials } from '../ui/initials.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { ApplicantContact } from './applicant-contact.tsx';
+import { ApplicantExperience } from './applicant-experience.tsx';
+import { ApplicantGoals } from './applicant-goals.tsx';
+import { ApplicantLearning } from './applicant-learning.tsx';
+import classes from './applicant-resume.module.css';
+import { ApplicationHistory } from './application-history.tsx';
+import type { Applicants } from './use-applicants.ts';
+
+/** The whole resume of the chosen applicant, or why it is not there. */
+export function ApplicantResume({ applicants: { details } }: { applicants: Applicants }) {
+  if (details.data) return <Resume key={details.data._id} applicant={details.data} />;
+  if (details.isError) {
+    return (
+      <ErrorState
+        text={sentenceOf(details.error, 'Erro ao carregar detalhes do candidato.')}
+        onRetry={() => void details.refetch()}
+        retrying={details.isFetching}
+      />
+    );
+  }
+  return <ListSkeleton label="Carregando currículo" cards={3} />;
+}
+
+function Resume({ applicant }: { applicant: ApplicantDetails }) {
+  const name = useRef<HTMLHeadingElement>(null);
+  // Says who is open to whoever listens, and lets the keyboard go on from here.
+  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  const { candidateName, candidateAge, candidateAddress, candidateAbout, application } = applicant;
+  return (
+    <article className={classes.resume} data-applicant={applicant._id}>
+      <header className={classes.header}>
+        <Initials name={candidateName} />
+        <div className={classes.who}>
+          <h3 ref={name} className={classes.name} tabIndex={-1} data-name>
+            {candidateName}
+          </h3>
+          <p className={classes.line}>
+            {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state}
+          </p>
+        </div>
+        <StatusBadge status={application.status} />
+      </header>
+      <ApplicantContact applicant={applicant} />
+      {candidateAbout && <p className={classes.about}>{candidateAbout}</p>}
+      <ApplicantGoals applicant={applicant} />
+      <ApplicantExperience applicant={applicant} />
+      <ApplicantLearning applicant={applicant} />
+      <section>
+        <h4 className={classes.heading}>Candidatura</h4>
+        <ApplicationHistory application={application} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApplicantDialog } from './applicant-dialog.tsx';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import { ApplicantShortcutsHelp } from './applicant-shortcuts-help.tsx';
+import { ApplicantTabs } from './applicant-tabs.tsx';
+import { ApplicantsList } from './applicants-list.tsx';
+import classes from './applicants-section.module.css';
+import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
+import { useApplicants } from './use-applicants.ts';
+import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
+
+/** From here on list and resume have room beside each other. */
+const sideBySide = '(min-width: 1100px)';
+
+/** Who applied to a vacancy: the list, the chosen one's resume, and the company's decision. */
+export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
+  const applicants = useApplicants(vacancyId);
+  const [commentingOn, setCommentingOn] = useState<string>();
+  const [shortcuts, setShortcuts] = useShortcutsSwitch();
+  const section = useRef<HTMLElement>(null);
+  const onComment = () => {
+    // The field has to be there before the caret can be brought to it.
+    flushSync(() => setCommentingOn(applicants.candidateId));
+    document.querySelector<HTMLElement>('[data-comment]')?.focus();
+  };
+  useApplicantShortcuts({ enabled: shortcuts, section, applicants, onComment });
+  const isWide = useMediaQuery(sideBySide, false, { getInitialValueInEffect: false });
+  const { candidateId, list } = applicants;
+  const isEmpty = list.data?.pages[0]?.items.length === 0;
+  const commenting = candidateId !== undefined && commentingOn === candidateId;
+  const opened = { applicants, commenting, onComment };
+
+  return (
+    <section ref={section} aria-labelledby="candidatos">
+      <h2 className={classes.title} id="candidatos">
+        Candidatos interessados
+      </h2>
+      <ApplicantTabs vacancyId={vacancyId} chosen={applicants.status} />
+      <div className={classes.split} data-beside={isWide && (!isEmpty || candidateId !== undefined)}>
+        <div className={classes.list}>
+          {!isEmpty && <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />}
+          <ApplicantsList vacancyId={vacancyId} applicants={applicants} />
+        </div>
+        {isWide ? (
+          <ApplicantPanel key={candidateId} {...opened} isListEmpty={isEmpty} />
+        ) : (
+          <ApplicantDialog {...opened} />
+        )}
+      </div>
+    </section>
+  );
+}

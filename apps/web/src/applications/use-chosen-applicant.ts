@@ -1,0 +1,28 @@
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { readStatus } from './applicants-api.ts';
+
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
+
+/** The status that is listed and the applicant who is open lie in the address: `?status=…&candidato=…`. */
+export function useChosenApplicant() {
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  const { status: givenStatus, candidato } = route.useSearch();
+  const status = readStatus(givenStatus);
+  const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
+
+  /** One after the other takes one step back to leave, not as many as were looked at. */
+  const open = (candidateId: string) =>
+    void navigate({
+      search: { ...(status && { status }), candidato: candidateId },
+      state: candidato ? (current) => current : { openedFromList: true },
+      replace: candidato !== undefined,
+      resetScroll: false,
+    });
+
+  const close = () => {
+    if (openedFromList) router.history.back();
+    else void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false });
+  };
+  return { status, candidateId: candidato, open, close };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { today } from '@trampolim/contract/calendar';
+import { sentenceOf } from '../platform/api-error.ts';
+import { useSession } from '../platform/session.ts';
+import actions from '../ui/action.module.css';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatLongDay } from '../ui/format.ts';
+import { companyStatsQuery } from '../vacancies/own-vacancies-api.ts';
+import { OwnVacanciesList } from '../vacancies/own-vacancies-list.tsx';
+import classes from './company-area-page.module.css';
+import { CompanyStats } from './company-stats.tsx';
+
+const newestVacancies = 3;
+
+/** Where a company starts: its numbers, its newest vacancies and the way to announce one. */
+export function CompanyAreaPage() {
+  const user = useSession();
+  const stats = useQuery(companyStatsQuery());
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h1 className={classes.title}>{stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}</h1>
+          <p className={classes.date}>{formatLongDay(today())}</p>
+        </div>
+        <Announce className={actions.primary} />
+      </header>
+      {stats.isError ? (
+        <ErrorState
+          text={sentenceOf(stats.error, 'Erro ao buscar estatísticas da empresa.')}
+          onRetry={() => void stats.refetch()}
+          retrying={stats.isFetching}
+        />
+      ) : (
+        <CompanyStats stats={stats.data} />
+      )}
+      <p className={classes.note}>Área de tecnologia está em alta</p>
+      <section>
+        <div className={classes.sectionHeader}>
+          <h2 className={classes.heading}>Minhas vagas</h2>
+          <Link to="/minhas-vagas" className={classes.all}>
+            Ver todas
+          </Link>
+        </div>
+        <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce className={actions.primary} />} />
+      </section>
+      <p className={classes.later}>Em breve esta tela também vai recomendar currículos para as suas vagas.</p>
+    </>
+  );
+}
+
+function Announce({ className }: { className: string | undefined }) {
+  return (
+    <Link to="/minhas-vagas" search={{ nova: 'sim' }} className={className}>
+      Anuncie sua vaga
+    </Link>
+  );
+}

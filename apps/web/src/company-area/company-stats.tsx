@@ -1,0 +1,41 @@
+import { formatCount } from '../ui/format.ts';
+import classes from './company-stats.module.css';
+import { type Performance, performanceOf } from './performance.ts';
+
+interface Stats {
+  jobCount: number;
+  openCount: number;
+  candidateCount: number;
+}
+
+const advice: Record<Performance, string> = {
+  'Desempenho ótimo': 'Suas vagas recebem mais candidaturas do que vagas publicadas.',
+  'Desempenho médio': 'Você tem tantas candidaturas quanto vagas.',
+  'Desempenho ruim':
+    'Você tem menos candidaturas do que vagas. Títulos claros e salário informado atraem mais gente.',
+};
+
+/** The company's numbers and how they compare; their places are kept while they are on their way. */
+export function CompanyStats({ stats }: { stats: Stats | undefined }) {
+  const performance = stats && performanceOf(stats.jobCount, stats.candidateCount);
+  return (
+    <section className={classes.stats} aria-label="Números da empresa" aria-busy={!stats}>
+      <Figure name="Vagas cadastradas" value={stats?.jobCount} />
+      <Figure name="Vagas abertas" value={stats?.openCount} />
+      <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
+      <div className={classes.banner} data-performance={performance}>
+        <strong className={classes.verdict}>{performance ?? '\u00a0'}</strong>
+        <span>{performance ? advice[performance] : '\u00a0'}</span>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <p className={classes.figure}>
+      <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong>
+      {name}
+    </p>
+  );
+}

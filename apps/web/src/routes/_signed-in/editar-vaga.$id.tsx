@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { applicantsQuery, readStatus, statusCountsQuery } from '../../applications/applicants-api.ts';
+import { ApplicantsSection } from '../../applications/applicants-section.tsx';
+import { loadAhead } from '../../platform/load-ahead.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { textParams } from '../../platform/search-params.ts';
+import { EditVacancyPage } from '../../vacancies/edit-vacancy-page.tsx';
+import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
+
+export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
+  staticData: { title: 'Vaga' },
+  validateSearch: textParams('status', 'candidato'),
+  loaderDeps: ({ search }) => ({ status: search.status }),
+  beforeLoad: onlyFor('Company', 'Admin'),
+  // Whoever is chosen is left to the page: opening an applicant tells them that they are being looked at.
+  loader: ({ params: { id }, deps }) => {
+    loadAhead(queryClient.query(vacancyQuery(id)));
+    loadAhead(queryClient.query(statusCountsQuery(id)));
+    loadAhead(queryClient.infiniteQuery(applicantsQuery(id, readStatus(deps.status))));
+  },
+  component: () => <EditVacancyPage Applicants={ApplicantsSection} />,
+});

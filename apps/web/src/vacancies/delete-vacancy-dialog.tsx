@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { sentenceOf } from '../platform/api-error.ts';
+import { formatCount } from '../ui/format.ts';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { toast } from '../ui/toast.ts';
+import { deleteVacancy, forgetVacancy } from './own-vacancies-api.ts';
+
+interface DeleteVacancyDialogProps {
+  vacancy: Vacancy;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a vacancy goes, and says what goes with it. */
+export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteVacancy(vacancy._id),
+    onSuccess: async () => {
+      toast.success('Vaga excluída com sucesso!');
+      await navigate({ to: '/area-empresa' });
+      await forgetVacancy(client, vacancy._id);
+    },
+    onError: (error) => toast.error(sentenceOf(error, 'Erro ao excluir vaga.')),
+  });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Tem certeza que deseja excluir esta vaga?"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button color="var(--danger)" loading={isPending} onClick={() => mutate()}>
+            Excluir vaga
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{vacancy.jobTitle}</strong>
+      </p>
+      <p>{consequence(vacancy.applicationCount ?? 0)} Não é possível desfazer.</p>
+    </ResponsiveDialog>
+  );
+}
+
+function consequence(applications: number): string {
+  if (applications === 0) return 'A vaga deixa de aparecer para os candidatos.';
+  if (applications === 1) return 'A vaga e a candidatura que ela recebeu serão excluídas.';
+  return `A vaga e as ${formatCount(applications)} candidaturas que ela recebeu serão excluídas.`;
+}

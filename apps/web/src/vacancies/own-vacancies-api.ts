@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
+import { api, apiPage } from '../platform/api-client.ts';
+import { changeShownVacancy, outdateVacancies, vacanciesKey, vacancyQuery } from './vacancy-api.ts';
+
+/** All vacancies of the signed-in company, newest first, closed and banned ones included. */
+export const ownVacanciesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...vacanciesKey, 'own'],
+    queryFn: ({ pageParam, signal }) =>
+      apiPage('GET /api/user/company/vacancy/company-vacancies', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** How many vacancies the signed-in company has, how many are open, and what they received. */
+export const companyStatsQuery = () =>
+  queryOptions({
+    queryKey: ['company-stats'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/user/company/vacancy/get-company-job-stats', { signal })).data,
+  });
+
+const outdateStats = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
+
+/** Mobile connections can swallow a request without ever failing it. */
+const patienceInMilliseconds = 30_000;
+const inTime = () => AbortSignal.timeout(patienceInMilliseconds);
+
+/** Publishes a vacancy and puts it on top of the company's list. */
+export async function publishVacancy(client: QueryClient, draft: VacancyDraft): Promise<void> {
+  const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
+    body: draft,
+    signal: inTime(),
+  });
+  client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
+  client.setQueryData(ownVacanciesQuery().queryKey, (list) => {
+    const [first, ...rest] = list?.pages ?? [];
+    if (!list || !first) return list;
+    const grown = { ...first, items: [vacancy, ...first.items], total: first.total + 1 };
+    return { ...list, pages: [grown, ...rest] };
+  });
+  await outdateStats(client);
+}
+
+/** Changes a vacancy wherever it is shown. */
+export async function changeVacancy(
+  client: QueryClient,
+  id: string,
+  changes: VacancyChanges,
+): Promise<Vacancy> {
+  const { data: vacancy } = await api('PUT /api/user/company/vacancy/update-vacancy/:id', {
+    params: { id },
+    body: changes,
+    signal: inTime(),
+  });
+  changeShownVacancy(client, id, vacancy);
+  await outdateStats(client);
+  return vacancy;
+}
+
+export async function deleteVacancy(id: string): Promise<void> {
+  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, signal: inTime() });
+}
+
+/** Call once no screen shows the vacancy any more, or it would be asked for again. */
+export async function forgetVacancy(client: QueryClient, id: string): Promise<void> {
+  client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
+  await Promise.all([outdateVacancies(client), outdateStats(client)]);
+}

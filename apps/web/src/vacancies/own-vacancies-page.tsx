@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { liveVacancyLimit } from '@trampolim/contract/limits';
+import { companyStatsQuery } from './own-vacancies-api.ts';
+import { OwnVacanciesList } from './own-vacancies-list.tsx';
+import classes from './own-vacancies-page.module.css';
+import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
+
+const route = getRouteApi('/_signed-in/minhas-vagas');
+
+/** The company's vacancies. The dialog that publishes one has an address, `?nova=sim`, that other screens lead to. */
+export function OwnVacanciesPage() {
+  const publishing = route.useSearch().nova !== undefined;
+  const navigate = route.useNavigate();
+  const open = () => void navigate({ search: { nova: 'sim' }, resetScroll: false });
+  const close = () => void navigate({ search: {}, replace: true, resetScroll: false });
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h1 className={classes.title}>Minhas Vagas</h1>
+          <OpenCount />
+        </div>
+        <Button size="md" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={open}>
+          Criar vaga
+        </Button>
+      </header>
+      <OwnVacanciesList emptyAction={<Button onClick={open}>Criar a primeira vaga</Button>} />
+      <PublishVacancyDialog opened={publishing} onClose={close} />
+    </>
+  );
+}
+
+/** How many of the places for open vacancies are taken. */
+function OpenCount() {
+  const { data } = useQuery(companyStatsQuery());
+  if (!data) return <p className={classes.count}>{'\u00a0'}</p>;
+  return (
+    <p className={classes.count} role="status">
+      {data.openCount} de {liveVacancyLimit} vagas abertas
+      {data.openCount >= liveVacancyLimit && '. Exclua ou espere encerrar uma delas para publicar outra.'}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { addDays, today } from '@trampolim/contract/calendar';
+import { closedVacancyDays } from '@trampolim/contract/limits';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { formatCount, formatDay } from '../ui/format.ts';
+import classes from './own-vacancy-card.module.css';
+import { OwnVacancyStatus } from './own-vacancy-status.tsx';
+import { VacancyFacts } from './vacancy-facts.tsx';
+
+/** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
+export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.about}>
+        <h2 className={classes.title}>
+          <Link to="/editar-vaga/$id" params={{ id: vacancy._id }} className={classes.open}>
+            {vacancy.jobTitle}
+          </Link>
+        </h2>
+        <VacancyFacts vacancy={vacancy} />
+        <OwnVacancyStatus vacancy={vacancy} />
+        <p className={classes.dates}>{datesOf(vacancy)}</p>
+      </div>
+      <Applications count={vacancy.applicationCount ?? 0} />
+    </article>
+  );
+}
+
+function Applications({ count }: { count: number }) {
+  return (
+    <p className={classes.applications} data-none={count === 0}>
+      <strong className={classes.count}>{formatCount(count)}</strong>{' '}
+      {count === 1 ? 'candidatura' : 'candidaturas'}
+    </p>
+  );
+}
+
+function datesOf({ createdAt, status, applicationDeadline }: Vacancy): string {
+  const published = `Publicada em ${formatDay(today(new Date(createdAt)))}`;
+  if (status !== 'Encerrada') return published;
+  // Until then whoever applied can still be answered.
+  const removal = addDays(applicationDeadline, closedVacancyDays);
+  return `${published} · encerrada em ${formatDay(applicationDeadline)}, fica aqui até ${formatDay(removal)}`;
+}
