@@ -41,5 +41,6 @@ export function StatusStrip({ status }: { status: ApplicationStatus }) {
 
 function StepMark({ status, state }: StatusStep) {
   if (status === 'Dispensado') return <IconX size={14} stroke={3} />;
-  return state === 'done' || status === 'Aprovado' ? <IconCheck size={14} stroke={3} /> : null;
+  const reached = state === 'done' || (state === 'current' && status === 'Aprovado');
+  return reached ? <IconCheck size={14} stroke={3} /> : null;
 }

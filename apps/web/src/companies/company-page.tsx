@@ -22,20 +22,16 @@ export function CompanyPage({ Action }: { Action: VacancyAction }) {
   const { companyId: id } = route.useParams();
   const { data: company, error, refetch, isFetching } = useQuery(companyQuery(id));
   usePageTitle(company?.companyName);
-  if (company) {
-    return (
-      <>
-        <CompanyProfile company={company} />
-        <h2 className={classes.heading}>Vagas abertas</h2>
-        <CompanyVacancies id={id} Action={Action} />
-      </>
-    );
-  }
-  if (isMissing(error)) return <MissingCompany />;
+  if (!company && isMissing(error)) return <MissingCompany />;
   return (
     <>
-      <h1 className="only-for-screen-readers">Empresa</h1>
-      {error ? (
+      <CompanyProfile company={company} />
+      {company ? (
+        <>
+          <h2 className={classes.heading}>Vagas abertas</h2>
+          <CompanyVacancies id={id} Action={Action} />
+        </>
+      ) : error ? (
         <ErrorState
           text={sentenceOf(error, 'Erro ao buscar a empresa.')}
           onRetry={() => void refetch()}

@@ -7,21 +7,36 @@ import classes from './company-page.module.css';
 
 type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
-/** Who the company is, where, and under which registration. */
-export function CompanyProfile({ company }: { company: Company }) {
+/**
+ * Who the company is, where, and under which registration. Its heading is there before the rest: it has the focus,
+ * which must not get lost.
+ */
+export function CompanyProfile({ company }: { company: Company | undefined }) {
+  return (
+    <header className={company && classes.profile}>
+      <div className={classes.identity}>
+        {company && <Initials name={company.companyName} size="lg" />}
+        <div className={classes.names}>
+          <h1 className={company ? classes.name : 'only-for-screen-readers'}>
+            {company?.companyName ?? 'Empresa'}
+          </h1>
+          {company && (
+            <p className={classes.type}>
+              {company.type} · {company.branchOfActivity}
+            </p>
+          )}
+        </div>
+      </div>
+      {company && <CompanyFacts company={company} />}
+    </header>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
   const { city, state } = company.address;
   const isPerson = company.type === 'Profissional Liberal';
   return (
-    <header className={classes.profile}>
-      <div className={classes.identity}>
-        <Initials name={company.companyName} size="lg" />
-        <div className={classes.names}>
-          <h1 className={classes.name}>{company.companyName}</h1>
-          <p className={classes.type}>
-            {company.type} · {company.branchOfActivity}
-          </p>
-        </div>
-      </div>
+    <>
       <ul className={classes.facts}>
         <li>
           <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
@@ -54,6 +69,6 @@ export function CompanyProfile({ company }: { company: Company }) {
         )}
       </ul>
       {company.description && <p className={classes.description}>{company.description}</p>}
-    </header>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function SalaryFilter({ currency = defaultCurrency, amount, onChange }: S
             size="md"
             thumbSize={24}
             thumbLabel="Salário mínimo"
-            thumbProps={{ 'aria-valuetext': inWords(amount) }}
+            thumbValueText={inWords}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
 import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
@@ -24,31 +25,34 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
   const { data: vacancy, error, refetch, isFetching } = useQuery(vacancyQuery(id));
   usePageTitle(vacancy?.jobTitle);
   if (!vacancy && isMissing(error)) return <MissingVacancy />;
-  if (!vacancy) {
-    return (
-      <>
-        <h1 className="only-for-screen-readers">Vaga</h1>
-        {error ? (
-          <ErrorState
-            text={sentenceOf(error, 'Erro ao buscar vagas!')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <ListSkeleton label="Carregando vaga" cards={2} />
-        )}
-      </>
-    );
-  }
   return (
     <article className={classes.vacancy}>
-      <header className={classes.header}>
-        <h1 className={classes.title}>{vacancy.jobTitle}</h1>
+      {/* The same heading while the vacancy is on its way: it has the focus, which must not get lost. */}
+      <h1 className={vacancy ? classes.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+      {vacancy ? (
+        <WholeVacancy vacancy={vacancy} Action={Action} />
+      ) : error ? (
+        <ErrorState
+          text={sentenceOf(error, 'Erro ao buscar vagas!')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ListSkeleton label="Carregando vaga" cards={2} />
+      )}
+    </article>
+  );
+}
+
+function WholeVacancy({ vacancy, Action }: { vacancy: Vacancy; Action: VacancyAction }) {
+  return (
+    <>
+      <div className={classes.facts}>
         <CompanyLink vacancy={vacancy} />
         <VacancyFacts vacancy={vacancy} />
         <DeadlineBadge vacancy={vacancy} />
         <Action vacancy={vacancy} />
-      </header>
+      </div>
       <section>
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />
@@ -57,7 +61,7 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
         <h2 className={classes.heading}>O que a vaga pede</h2>
         <VacancyRequirements vacancy={vacancy} />
       </section>
-    </article>
+    </>
   );
 }
 
