@@ -12,6 +12,8 @@ import classes from './application-list.module.css';
 import { useWithdrawnVacancies } from './use-application.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
+const notLoaded = 'Não foi possível carregar suas candidaturas.';
+
 interface ApplicationListProps {
   query: UseInfiniteQueryResult<InfiniteData<Page<OwnApplication>>>;
   /** Tells one list from another: a new one starts with its first page. */
@@ -21,7 +23,10 @@ interface ApplicationListProps {
 
 /** The candidate's applications, in any of the list's four states. */
 export function ApplicationList({ query, list, empty }: ApplicationListProps) {
-  const { items, total, totalIsEstimate, isLoadingMore, showMore } = useRevealedPages(query, list);
+  const { items, total, totalIsEstimate, isLoadingMore, moreFailed, showMore } = useRevealedPages(
+    query,
+    list,
+  );
   const withdrawn = useWithdrawnVacancies();
   const [leaving, setLeaving] = useState<OwnApplication>();
 
@@ -29,7 +34,7 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
   if (query.isError && items.length === 0) {
     return (
       <ErrorState
-        text={sentenceOf(query.error, 'Erro ao buscar a contagem de status das candidaturas.')}
+        text={sentenceOf(query.error, notLoaded)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -49,6 +54,11 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
               </li>
             ))}
           </ul>
+          {moreFailed && (
+            <p className={classes.failure} role="alert">
+              {sentenceOf(query.error, notLoaded)}
+            </p>
+          )}
           <LoadMore
             shown={shown.length}
             total={total - (items.length - shown.length)}

@@ -18,7 +18,7 @@ export function LatestChanges() {
   if (!data && error) {
     return (
       <ErrorState
-        text={sentenceOf(error, 'Erro ao buscar a contagem de status das candidaturas.')}
+        text={sentenceOf(error, 'Não foi possível carregar as novidades.')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -22,19 +22,19 @@ export function useRevealedPages<Item>(
     if (wantsMore && !isFetching && !isError) void fetchNextPage();
   }, [wantsMore, isFetching, isError, fetchNextPage]);
 
-  const items = data?.pages.slice(0, revealed.pages).flatMap((page) => page.items) ?? [];
-  const isLoadingMore = loaded < revealed.pages && isFetching;
-  const hasMore = loaded > revealed.pages || hasNextPage;
+  const awaited = loaded < revealed.pages;
   const showMore = () => {
-    // After a failure the same page is asked for again; otherwise the next one is already here.
+    setRevealed({ list, pages: Math.min(revealed.pages, loaded) + 1 });
+    // The page ahead did not come: now that it is wanted, it is asked for again.
     if (isError) void fetchNextPage();
-    else setRevealed({ list, pages: revealed.pages + 1 });
   };
   return {
-    items,
+    items: data?.pages.slice(0, revealed.pages).flatMap((page) => page.items) ?? [],
     total: data?.pages[0]?.total ?? 0,
     totalIsEstimate: data?.pages[0]?.totalIsEstimate ?? false,
-    isLoadingMore,
-    showMore: hasMore && !isLoadingMore ? showMore : undefined,
+    isLoadingMore: awaited && isFetching,
+    /** The page that was asked for could not be loaded; `showMore` tries again. */
+    moreFailed: awaited && isError && !isFetching,
+    showMore: loaded > revealed.pages || hasNextPage ? showMore : undefined,
   };
 }

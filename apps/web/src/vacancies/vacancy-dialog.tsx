@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { type ComponentType, useState } from 'react';
-import { sentenceOf } from '../platform/api-error.ts';
+import { isMissing, sentenceOf } from '../platform/api-error.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
@@ -56,6 +57,8 @@ export function VacancyDialog({ Action }: { Action: VacancyAction }) {
           <VacancyDescription key={data._id} text={data.jobDescription} cutAt={descriptionLength} />
           <VacancyRequirements vacancy={data} />
         </div>
+      ) : isMissing(error) ? (
+        <EmptyState text="Vaga não encontrada." />
       ) : error ? (
         <ErrorState
           text={sentenceOf(error, 'Erro ao buscar vagas!')}

@@ -31,7 +31,10 @@ export function VacancyResults({ query, list, empty, Action }: VacancyResultsPro
 }
 
 function Results({ query, list, empty }: Omit<VacancyResultsProps, 'Action'>) {
-  const { items, total, totalIsEstimate, isLoadingMore, showMore } = useRevealedPages(query, list);
+  const { items, total, totalIsEstimate, isLoadingMore, moreFailed, showMore } = useRevealedPages(
+    query,
+    list,
+  );
   if (query.isPending) return <ListSkeleton label="Carregando vagas" cards={6} />;
   if (query.isError && items.length === 0) {
     return (
@@ -52,6 +55,11 @@ function Results({ query, list, empty }: Omit<VacancyResultsProps, 'Action'>) {
           </li>
         ))}
       </ul>
+      {moreFailed && (
+        <p className={classes.failure} role="alert">
+          {sentenceOf(query.error, 'Erro ao buscar vagas!')}
+        </p>
+      )}
       <LoadMore
         shown={items.length}
         total={total}
