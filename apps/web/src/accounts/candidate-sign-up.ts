@@ -10,14 +10,17 @@ import {
   wishFields,
 } from './candidate-fields.ts';
 import { requiredOf } from './field-definition.ts';
-import { nestValues } from './nest-values.ts';
+import { type NestedValues, nestValues } from './nest-values.ts';
 import { salaryText } from './salary-text.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
 
-const toRequest = ({ currency, candidateTargetSalary, ...rest }: typeof emptyCandidate) =>
-  nestValues({ ...rest, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
+function toRequest({ currency, confirmPassword, ...texts }: typeof emptyCandidate): NestedValues {
+  const candidateTargetSalary = salaryText(currency, texts.candidateTargetSalary);
+  // Left out, a blank confirmation would not be asked for.
+  return { ...nestValues({ ...texts, candidateTargetSalary }), confirmPassword };
+}
 
 export const candidateSignUp: SignUp<CandidateField, Body> = {
   form: 'candidate',

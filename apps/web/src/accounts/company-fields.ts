@@ -52,17 +52,17 @@ const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Defin
 /** What only companies of one type have. */
 export const fieldsOfType: Record<CompanyType, Definitions> = {
   'Profissional Liberal': [
-    { name: 'liberalProfessionalData.cpf', label: 'CPF', width: 'narrow', mask: 'cpf' },
+    { name: 'liberalProfessionalData.cpf', label: 'CPF', width: 'third', mask: 'cpf' },
     {
       name: 'liberalProfessionalData.registrationDocument',
       label: 'RG',
-      width: 'narrow',
+      width: 'third',
       mask: 'registrationDocument',
     },
     {
       name: 'liberalProfessionalData.registrationNumber',
       label: 'Registro no conselho',
-      width: 'narrow',
+      width: 'third',
       mask: 'registrationNumber',
     },
   ],

@@ -24,9 +24,10 @@ function isSent(name: string, type: string): boolean {
   return concerns(fieldsOf(type)) || !Object.values(fieldsOfType).some(concerns);
 }
 
-function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
+function toRequest({ employeerNumber, confirmPassword, ...texts }: typeof emptyCompany) {
   const sent = Object.entries(texts).filter(([name]) => isSent(name, texts.type));
-  const request = nestValues(Object.fromEntries(sent));
+  // Left out, a blank confirmation would not be asked for.
+  const request = { ...nestValues(Object.fromEntries(sent)), confirmPassword };
   return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { MaskName } from '../ui/mask.ts';
 
-type Width = 'whole' | 'wide' | 'half' | 'narrow';
+/** On a small screen only what is narrow shares its line. */
+type Width = 'whole' | 'wide' | 'half' | 'third' | 'narrow';
 
 /** One field of a form, as its section lists it. */
 export interface FieldDefinition<Name extends string> {

@@ -3,15 +3,14 @@ import { companySignUp } from '@trampolim/contract/companies';
 import { parseMoney } from '@trampolim/contract/money';
 import type { z } from 'zod';
 import type { FieldIssue } from '../platform/api-error.ts';
+import type { NestedValues } from './nest-values.ts';
 
 // Brings the validator along: loaded when a form is being filled, never with the page.
 
 /** The request as it will be sent, or what has to be corrected first. */
 export type Verdict<Body> = { body: Body; issues?: undefined } | { issues: FieldIssue[] };
 
-type Schema<Body> = z.ZodType<Body>;
-
-function judge<Body>(schema: Schema<Body>, request: object): Verdict<Body> {
+function judge<Body>(schema: z.ZodType<Body>, request: object): Verdict<Body> {
   const { success, data, error } = schema.safeParse(request);
   if (success) return { body: data };
   return { issues: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
@@ -23,10 +22,10 @@ type CompanyBody = z.output<typeof companySignUp>;
 export const judgeCompany = (request: object): Verdict<CompanyBody> => judge(companySignUp, request);
 
 /** The API keeps a salary that states no single amount; here its author can still say what was meant. */
-export function judgeCandidate(request: { candidateTargetSalary?: string }): Verdict<CandidateBody> {
+export function judgeCandidate(request: NestedValues): Verdict<CandidateBody> {
   const verdict = judge(candidateSignUp, request);
-  const salary = request.candidateTargetSalary;
-  if (!salary || parseMoney(salary)) return verdict;
+  const { candidateTargetSalary: salary } = request;
+  if (typeof salary !== 'string' || parseMoney(salary)) return verdict;
   const unclear = { path: 'candidateTargetSalary', message: 'Informe um valor como 3500 ou 3.500,00.' };
   return { issues: [...(verdict.issues ?? []), unclear] };
 }

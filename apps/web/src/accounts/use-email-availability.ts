@@ -5,7 +5,7 @@ import { api } from '../platform/api-client.ts';
 export type EmailState = 'unknown' | 'checking' | 'free' | 'taken';
 
 const pauseInTyping = 400;
-const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 interface Answer {
   email: string;

@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDraft } from '../ui/use-draft.ts';
+import { addressFields } from './address-fields.ts';
+import { AddressSection } from './address-section.tsx';
+
+const names = {
+  cep: 'cep',
+  publicPlace: 'publicPlace',
+  number: 'number',
+  complement: 'complement',
+  neighborhood: 'neighborhood',
+  city: 'city',
+  state: 'state',
+} as const;
+const definitions = addressFields<keyof typeof names>(names);
+const empty = { cep: '', publicPlace: '', number: '', complement: '', neighborhood: '', city: '', state: '' };
+
+function Form() {
+  return <AddressSection definitions={definitions} fields={useDraft(empty)} />;
+}
+
+const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' };
+const smallTown = { logradouro: '', bairro: '', localidade: 'São Manuel', uf: 'SP' };
+const unknown = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+
+const codes: Record<string, object> = { '01310100': paulista, '18650000': smallTown, '99999999': unknown };
+let asked: string[];
+/** What an answer waits for. */
+let delays: Record<string, Promise<void>>;
+
+beforeEach(() => {
+  asked = [];
+  delays = {};
+  vi.stubGlobal('fetch', async (path: string) => {
+    const cep = path.slice('/api/cep/'.length);
+    asked.push(cep);
+    await delays[cep];
+    return Response.json({ cep, ...codes[cep] });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const note = (text: string) => screen.findByText(text);
+
+async function paste(label: string, text: string) {
+  await userEvent.clear(field(label));
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+test('a pasted postal code fills the address, which is then read-only but for the number', async () => {
+  render(<Form />);
+  await paste('CEP', ' 01310-100 ');
+  await note('Endereço preenchido. Falta o número.');
+
+  expect(field('CEP')).toHaveValue('01310-100');
+  expect(['Rua', 'Bairro', 'Cidade', 'Estado'].map((label) => field(label).value)).toEqual([
+    'Avenida Paulista',
+    'Bela Vista',
+    'São Paulo',
+    'SP',
+  ]);
+  for (const label of ['Rua', 'Bairro', 'Cidade', 'Estado']) expect(field(label)).toHaveAttribute('readonly');
+  expect(field('Número')).not.toHaveAttribute('readonly');
+  expect(asked).toEqual(['01310100']);
+});
+
+test('a town with one code leaves street and neighbourhood to be typed', async () => {
+  render(<Form />);
+  await paste('CEP', '18650000');
+  await note('Este CEP não traz o endereço inteiro. Complete o que falta.');
+  await userEvent.type(field('Rua'), 'Rua XV de Novembro');
+
+  expect(field('Rua')).toHaveValue('Rua XV de Novembro');
+  expect(field('Cidade')).toHaveAttribute('readonly');
+});
+
+test('a code that does not exist leaves everything to be typed', async () => {
+  render(<Form />);
+  await paste('CEP', '99999999');
+  await note('Não encontramos este CEP. Confira os números ou preencha o endereço.');
+  await userEvent.selectOptions(field('Estado'), 'AC');
+
+  expect(field('Estado')).toHaveValue('AC');
+});
+
+test('without an answer the address is typed by hand, and the failure is only logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  render(<Form />);
+  await paste('CEP', '01310100');
+  await note('A busca por CEP não respondeu. Preencha o endereço.');
+  await userEvent.type(field('Rua'), 'Avenida Paulista');
+
+  expect(field('Rua')).toHaveValue('Avenida Paulista');
+  expect(log).toHaveBeenCalledWith('Erro ao buscar o CEP', expect.any(Error));
+});
+
+test('another code takes the found address away again, and not what was typed by hand', async () => {
+  render(<Form />);
+  await paste('CEP', '01310100');
+  await note('Endereço preenchido. Falta o número.');
+  await userEvent.type(field('Número'), '1578');
+  await userEvent.type(field('CEP'), '{backspace}');
+
+  expect(field('Rua')).toHaveValue('');
+  expect(field('Rua')).not.toHaveAttribute('readonly');
+  expect(field('Número')).toHaveValue('1578');
+});
+
+test('the answer about an earlier code never wins over the later one', async () => {
+  const late = Promise.withResolvers<void>();
+  delays = { '01310100': late.promise };
+  render(<Form />);
+  await paste('CEP', '01310100');
+  await paste('CEP', '18650000');
+  await note('Este CEP não traz o endereço inteiro. Complete o que falta.');
+  late.resolve();
+  await late.promise;
+
+  expect(field('Cidade')).toHaveValue('São Manuel');
+  expect(field('Rua')).toHaveValue('');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nestValues } from './nest-values.ts';
+import { salaryText } from './salary-text.ts';
+
+test('names that are paths become nesting, and blanks are left out', () => {
+  expect(nestValues({ site: '', 'address.city': 'Santos', 'address.complement': ' ', name: 'Ana' })).toEqual({
+    address: { city: 'Santos' },
+    name: 'Ana',
+  });
+});
+
+test('what is nested stays even when all of it is missing, so that each field is named', () => {
+  expect(nestValues({ 'address.city': '', 'address.state': '' })).toEqual({ address: {} });
+});
+
+test.each([
+  ['R$', '3500', 'R$ 3500'],
+  ['US$', ' 3.500,00 ', 'US$ 3.500,00'],
+  ['€', '', ''],
+])('%s and "%s" travel as "%s"', (currency, amount, text) => {
+  expect(salaryText(currency, amount)).toBe(text);
+});

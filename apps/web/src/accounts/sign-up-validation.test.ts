@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { emptyCandidate } from './candidate-fields.ts';
+import { candidateSignUp } from './candidate-sign-up.ts';
+import { emptyCompany } from './company-fields.ts';
+import { companySignUp } from './company-sign-up.ts';
+
+const ana = {
+  ...emptyCandidate,
+  email: 'ana@exemplo.com',
+  password: 'segredo123',
+  confirmPassword: 'segredo123',
+  candidateName: 'Ana Souza',
+  candidateBirth: '1990-05-17',
+  candidateGender: 'Feminino',
+  candidatePhone: '(11) 98765-4321',
+  candidateCEP: '01310-100',
+  'candidateAddress.publicPlace': 'Avenida Paulista',
+  'candidateAddress.number': '1578',
+  'candidateAddress.neighborhood': 'Bela Vista',
+  'candidateAddress.city': 'São Paulo',
+  'candidateAddress.state': 'SP',
+  desiredRole: 'Analista',
+  desiredCity: 'São Paulo',
+  desiredState: 'SP',
+};
+
+const clinic = {
+  ...emptyCompany,
+  email: 'clinica@exemplo.com',
+  password: 'segredo123',
+  confirmPassword: 'segredo123',
+  type: 'Profissional Liberal',
+  companyName: 'Clínica Souza',
+  branchOfActivity: 'Saúde',
+  'liberalProfessionalData.cpf': '529.982.247-25',
+  'liberalProfessionalData.registrationDocument': '12.345.678-9',
+  'liberalProfessionalData.registrationNumber': '12345/6789',
+  positionInTheCompany: 'Médica',
+  telephone: '(11) 3333-4444',
+  'address.cep': '01310-100',
+  'address.publicPlace': 'Avenida Paulista',
+  'address.number': '1578',
+  'address.neighborhood': 'Bela Vista',
+  'address.city': 'São Paulo',
+  'address.state': 'SP',
+};
+
+const wrongWith = async (changes: Partial<typeof ana>) =>
+  (await candidateSignUp.judge({ ...ana, ...changes })).issues;
+const wrongWithCompany = async (changes: Partial<typeof clinic>) =>
+  (await companySignUp.judge({ ...clinic, ...changes })).issues;
+
+test('what is typed with masks is sent bare, the phone with its country code, the salary as one text', async () => {
+  expect(await candidateSignUp.judge({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
+    body: {
+      candidatePhone: '5511987654321',
+      candidateCEP: '01310100',
+      candidateTargetSalary: 'R$ 3.500,00',
+      candidateAddress: { city: 'São Paulo', state: 'SP' },
+    },
+  });
+});
+
+test.each([
+  ['confirmPassword', 'outra1234', 'As senhas não coincidem.'],
+  ['confirmPassword', '', 'As senhas não coincidem.'],
+  ['password', 'curta', 'A senha deve ter no mínimo 8 caracteres.'],
+  ['candidateBirth', '2020-01-01', 'É preciso ter pelo menos 14 anos.'],
+  ['candidatePhone', '(11) 9876', 'Informe um telefone válido, com DDD.'],
+  ['candidateTargetSalary', '3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
+  ['candidateAddress.city', '', 'Preencha este campo.'],
+] as const)('%s "%s": %s', async (path, value, message) => {
+  expect(await wrongWith({ [path]: value })).toContainEqual({ path, message });
+});
+
+test('passwords that differ are told even while other fields are wrong', async () => {
+  const issues = await wrongWith({ candidateName: '', confirmPassword: 'outra1234' });
+  expect(issues?.map(({ path }) => path)).toEqual(['candidateName', 'confirmPassword']);
+});
+
+test('an empty candidate form names every required field', async () => {
+  const issues = await candidateSignUp.judge(emptyCandidate);
+  const required = candidateSignUp.stepsOf(emptyCandidate).flatMap((step) => step.required);
+  expect(issues.issues?.map(({ path }) => path).sort()).toEqual(
+    required.filter((name) => name !== 'confirmPassword').sort(),
+  );
+});
+
+test('a company sends the block of its type alone, whatever was typed for another', async () => {
+  const verdict = await companySignUp.judge({
+    ...clinic,
+    'crhCompanyData.cnpj': '11.222.333/0001-81',
+    employeerNumber: '12',
+  });
+  expect(verdict).toMatchObject({
+    body: { liberalProfessionalData: { cpf: '52998224725' }, employeerNumber: 12 },
+  });
+  expect(verdict).not.toHaveProperty('body.crhCompanyData');
+});
+
+test.each([
+  ['liberalProfessionalData.cpf', '529.982.247-26', 'Informe um CPF válido.'],
+  ['liberalProfessionalData.registrationNumber', '1234', 'Informe os 9 dígitos do registro.'],
+  ['type', '', 'Preencha este campo.'],
+] as const)('%s "%s": %s', async (path, value, message) => {
+  expect(await wrongWithCompany({ [path]: value })).toContainEqual({ path, message });
+});
+
+test('check digits of a CNPJ are verified, the alphanumeric one included', async () => {
+  const withCnpj = (cnpj: string) =>
+    wrongWithCompany({
+      type: 'Empresa de CRH',
+      'crhCompanyData.cnpj': cnpj,
+      'crhCompanyData.socialReason': 'Souza Ltda.',
+      'crhCompanyData.fantasyName': 'Souza',
+    });
+  expect(await withCnpj('12.ABC.345/01DE-35')).toBeUndefined();
+  expect(await withCnpj('12.ABC.345/01DE-36')).toEqual([
+    { path: 'crhCompanyData.cnpj', message: 'Informe um CNPJ válido.' },
+  ]);
+});
