@@ -1,14 +1,10 @@
+import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { get } from './http-get.ts';
 import type { Observations, Order } from './orders.ts';
 
 type Send = (request: number, connection: number) => Promise<void>;
-
-/** On a thread of its own, so that measuring and being measured do not share an event loop. */
-parentPort?.on('message', async (order: Order) => {
-  parentPort?.postMessage(await carryOut(order));
-});
 
 async function carryOut(order: Order): Promise<Observations> {
   const { connections } = order;
@@ -56,4 +52,10 @@ async function observe(
   await Promise.all(Array.from({ length: connections }, work));
   observed.seconds = (performance.now() - started) / 1000;
   return observed;
+}
+
+/** On a thread of its own, so that measuring and being measured do not share an event loop. */
+for (let port = parentPort; port; ) {
+  const [order] = (await once(port, 'message')) as [Order];
+  port.postMessage(await carryOut(order));
 }

@@ -24,11 +24,11 @@ async function lookAsSaved(id: string, daysAgo: number): Promise<void> {
 test('a job going on makes its limit due on the day it is crossed', async () => {
   const due = async (days: number) => {
     const { id } = await aCandidate(db, { experience: [currentJob(days)] });
-    const row = await db
+    return db
       .selectFrom('candidate')
       .select(['experience_days', 'experience_due'])
-      .where('id', '=', id);
-    return row.executeTakeFirstOrThrow();
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   };
 
   expect(await due(10)).toEqual({ experience_days: 10, experience_due: addDays(today(), 1086) });
