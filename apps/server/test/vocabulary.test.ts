@@ -1,3 +1,4 @@
+import { softSkills } from '@trampolim/contract/skills';
 import {
   applicationStatuses,
   companyTypes,
@@ -5,7 +6,6 @@ import {
   employmentTypes,
   genders,
   roles,
-  softSkills,
   vacancyAreas,
   weekdays,
 } from '@trampolim/contract/vocabulary';

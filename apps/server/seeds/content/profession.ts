@@ -1,4 +1,4 @@
-import type { softSkills } from '@trampolim/contract/vocabulary';
+import type { softSkills } from '@trampolim/contract/skills';
 
 export type SoftSkill = (typeof softSkills)[number];
 

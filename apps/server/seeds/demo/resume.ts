@@ -1,7 +1,8 @@
 import { today } from '@trampolim/contract/calendar';
 import type { CandidateProfile } from '@trampolim/contract/candidates';
 import { aboutLimit } from '@trampolim/contract/limits';
-import { type educationLevels, softSkills } from '@trampolim/contract/vocabulary';
+import { softSkills } from '@trampolim/contract/skills';
+import type { educationLevels } from '@trampolim/contract/vocabulary';
 import { beginnerStrengths, beginnings, closings, seasonedClosings } from '../content/about-closings.ts';
 import type { Profession } from '../content/profession.ts';
 import { stateFacts } from '../content/states.ts';

@@ -1,6 +1,6 @@
 import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
 import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
-import { softSkills } from '@trampolim/contract/vocabulary';
+import { softSkills } from '@trampolim/contract/skills';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { employmentTypes, languages, softSkills, states, vacancyAreas } from '@trampolim/contract/vocabulary';
+import { languages, softSkills } from '@trampolim/contract/skills';
+import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../ui/field.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
