@@ -35,6 +35,7 @@ export function ApplicantDecision({
       {!isCommenting && (
         <Button
           variant="subtle"
+          className={classes.ask}
           leftSection={<IconMessage size={20} aria-hidden="true" />}
           onClick={onComment}
         >

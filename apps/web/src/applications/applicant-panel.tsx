@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { ApplicantDecision } from './applicant-decision.tsx';
 import classes from './applicant-panel.module.css';
 import { ApplicantResume } from './applicant-resume.tsx';
@@ -15,9 +16,12 @@ export interface OpenedApplicantProps {
 /** The chosen applicant beside the list. */
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicantProps & { isListEmpty: boolean }) {
   const { candidateId, details, close } = opened.applicants;
+  const panel = useRef<HTMLElement>(null);
+  // The decision lies at its lower end, which the top of the page may push out of sight.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   if (!candidateId) return isListEmpty ? null : <NobodyChosen />;
   return (
-    <aside className={classes.panel} aria-label="Candidato aberto">
+    <aside ref={panel} className={classes.panel} aria-label="Candidato aberto">
       <CloseButton
         className={classes.close}
         aria-label="Fechar currículo"

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { CheckboxField } from '../ui/field.tsx';
 import classes from './applicant-shortcuts-help.module.css';
 
@@ -19,7 +20,10 @@ interface ShortcutsHelpProps {
 export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps) {
   return (
     <details className={classes.help}>
-      <summary className={classes.summary}>Atalhos do teclado</summary>
+      <summary className={classes.summary}>
+        Atalhos do teclado
+        <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />
+      </summary>
       <dl className={classes.keys}>
         {shortcuts.map(([keys, does]) => (
           <div key={does} className={classes.shortcut}>

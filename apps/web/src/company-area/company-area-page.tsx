@@ -1,3 +1,4 @@
+import { IconTrendingUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
@@ -35,7 +36,10 @@ export function CompanyAreaPage() {
       ) : (
         <CompanyStats stats={stats.data} />
       )}
-      <p className={classes.note}>Área de tecnologia está em alta</p>
+      <p className={classes.note}>
+        <IconTrendingUp size={20} aria-hidden="true" />
+        Área de tecnologia está em alta
+      </p>
       <section>
         <div className={classes.sectionHeader}>
           <h2 className={classes.heading}>Minhas vagas</h2>

@@ -9,10 +9,10 @@ interface Stats {
 }
 
 const advice: Record<Performance, string> = {
-  'Desempenho ótimo': 'Suas vagas recebem mais candidaturas do que vagas publicadas.',
-  'Desempenho médio': 'Você tem tantas candidaturas quanto vagas.',
+  'Desempenho ótimo': 'Você recebeu mais candidaturas do que publicou vagas.',
+  'Desempenho médio': 'Você recebeu tantas candidaturas quantas vagas publicou.',
   'Desempenho ruim':
-    'Você tem menos candidaturas do que vagas. Títulos claros e salário informado atraem mais gente.',
+    'Você recebeu menos candidaturas do que publicou vagas. Títulos claros e salário informado atraem mais gente.',
 };
 
 /** The company's numbers and how they compare; their places are kept while they are on their way. */

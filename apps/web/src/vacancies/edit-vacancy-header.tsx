@@ -21,9 +21,11 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <IconArrowLeft size={20} aria-hidden="true" />
         Minhas Vagas
       </Link>
-      <h1 className={classes.title}>{vacancy.jobTitle}</h1>
-      <OwnVacancyStatus vacancy={vacancy} />
-      <VacancyFacts vacancy={vacancy} />
+      <div className={classes.about}>
+        <h1 className={classes.title}>{vacancy.jobTitle}</h1>
+        <OwnVacancyStatus vacancy={vacancy} />
+        <VacancyFacts vacancy={vacancy} />
+      </div>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -42,7 +44,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         </Button>
       </div>
       <details className={classes.whole}>
-        <summary className={classes.summary}>Descrição e requisitos</summary>
+        <summary className={classes.summary}>Ver descrição e requisitos</summary>
         <div className={classes.content}>
           <VacancyDescription text={vacancy.jobDescription} />
           <VacancyRequirements vacancy={vacancy} />

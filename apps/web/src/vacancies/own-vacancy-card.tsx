@@ -18,8 +18,10 @@ export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {
           </Link>
         </h2>
         <VacancyFacts vacancy={vacancy} />
-        <OwnVacancyStatus vacancy={vacancy} />
-        <p className={classes.dates}>{datesOf(vacancy)}</p>
+        <div className={classes.standing}>
+          <OwnVacancyStatus vacancy={vacancy} />
+          <p className={classes.dates}>{datesOf(vacancy)}</p>
+        </div>
       </div>
       <Applications count={vacancy.applicationCount ?? 0} />
     </article>

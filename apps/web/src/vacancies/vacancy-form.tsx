@@ -28,6 +28,7 @@ export function VacancyForm({ id, draft, submission, latestDeadline }: VacancyFo
           label="Título da vaga"
           placeholder="Pessoa desenvolvedora front-end"
           required
+          data-autofocus
           {...field('jobTitle')}
         />
       </div>
