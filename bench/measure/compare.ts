@@ -1,6 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { ServedApp } from '../setup/serve-app.ts';
 import type { Observations, Order } from './orders.ts';
 import { percentile } from './percentiles.ts';
@@ -36,7 +36,7 @@ export async function compare(
   const http = { over: 'http', url, authorization, paths } as const;
   const sql = { over: 'sql', url: databaseUrl, scripts } as const;
 
-  const thread = new Worker(new URL('./measuring-thread.ts', import.meta.url));
+  const measuring = fork(new URL('./measuring-process.ts', import.meta.url));
   const load = loadavg()[0]?.toFixed(1);
   console.log(`\n${availableParallelism()} cores, on which ${load} processes wanted to run before this one.`);
   console.log(`${requests.length} requests in turn, best of ${rounds} rounds of ${seconds} s each\n`);
@@ -45,8 +45,8 @@ export async function compare(
     const overHttp: Observations[] = [];
     const overSql: Observations[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      overHttp.push(await carryOut(thread, { ...http, connections, seconds }));
-      overSql.push(await carryOut(thread, { ...sql, connections, seconds }));
+      overHttp.push(await carryOut(measuring, { ...http, connections, seconds }));
+      overSql.push(await carryOut(measuring, { ...sql, connections, seconds }));
     }
     printComparison(connections, best(overHttp), best(overSql));
     if (connections === 1) {
@@ -54,12 +54,16 @@ export async function compare(
       printEachRequest(each, overHttp, overSql);
     }
   }
-  await thread.terminate();
+  measuring.kill();
 }
 
-async function carryOut(thread: Worker, order: Order): Promise<Observations> {
-  thread.postMessage(order);
-  const [observations] = (await once(thread, 'message')) as [Observations];
+async function carryOut(measuring: ChildProcess, order: Order): Promise<Observations> {
+  const gone = new AbortController();
+  const giveUp = () => gone.abort(new Error('The measuring process ended before its answer.'));
+  measuring.once('exit', giveUp);
+  measuring.send(order);
+  const [observations] = (await once(measuring, 'message', { signal: gone.signal })) as [Observations];
+  measuring.off('exit', giveUp);
   return observations;
 }
 

@@ -1,6 +1,6 @@
 import type { Statement } from '../setup/record-statements.ts';
 
-/** What the measuring thread is told to do: to send every request over and over, in turn, on so many connections. */
+/** What the measuring process is told to do: to send every request over and over, in turn, on so many connections. */
 export type Order = { connections: number; seconds: number } & (
   | { over: 'http'; url: string; authorization: string; paths: string[] }
   | { over: 'sql'; url: string; scripts: Statement[][] }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface BenchArguments {
   rows: number;
-  /** Leaves the loaded database behind, so that the next run finds it. */
+  /** Leaves the loaded database behind, for the next run that is to keep it. */
   keep: boolean;
   /** Of one round; several are made of everything. */
   seconds: number;

@@ -25,7 +25,9 @@ export async function openBenchDatabase(
   load: Load,
 ): Promise<BenchDatabase> {
   const given = process.env.DATABASE_URL;
-  const cluster = given ? undefined : await startLocalPostgres({ dataDir: dataDir(name) });
+  // A cluster to be thrown away must not be the one that an earlier run kept.
+  const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
+  const cluster = given ? undefined : await startLocalPostgres({ dataDir });
   const server = given ?? cluster?.url('postgres') ?? '';
   const database = `bench_${name}_${rows}_${fingerprint(name)}`;
   const url = withDatabase(server, database);
@@ -47,12 +49,12 @@ export async function openBenchDatabase(
     async close() {
       if (given && !keep) await asAdmin(server, `drop database ${database}`);
       await cluster?.stop();
-      if (cluster && !keep) rmSync(cluster.home, { recursive: true, force: true });
+      if (cluster && !keep) {
+        for (const folder of [cluster.home, dataDir]) rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }
-
-const dataDir = (name: string): string => join(root, 'node_modules/.cache/bench', name);
 
 /** Changes with the schema and with what is loaded into it. */
 function fingerprint(name: string): string {

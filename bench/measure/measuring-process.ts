@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { parentPort } from 'node:worker_threads';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { get } from './http-get.ts';
 import type { Observations, Order } from './orders.ts';
@@ -54,8 +53,8 @@ async function observe(
   return observed;
 }
 
-/** On a thread of its own, so that measuring and being measured do not share an event loop. */
-for (let port = parentPort; port; ) {
-  const [order] = (await once(port, 'message')) as [Order];
-  port.postMessage(await carryOut(order));
+/** A process of its own, so that measuring and being measured do not share an event loop. */
+while (process.connected) {
+  const [order] = (await once(process, 'message')) as [Order];
+  process.send?.(await carryOut(order));
 }
