@@ -10,7 +10,7 @@ import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { enforceAudiences } from './platform/access.ts';
 import { recordFaults } from './platform/action-log.ts';
-import { createHttpServer } from './platform/http-server.ts';
+import { createHttpServer, type RequestPatience } from './platform/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/openapi.ts';
 import type { Services } from './platform/services.ts';
 import { serveWeb } from './platform/web-files.ts';
@@ -22,14 +22,15 @@ export interface AppOptions {
   webFolder?: string;
   log?: FastifyBaseLogger;
   strict?: boolean;
+  patience?: RequestPatience | undefined;
   /** Told of every route as it is registered; once the app is ready, with its audience. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 /** The table of contents of the server. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webFolder, log, strict = false, onRoute } = options;
-  const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict });
+  const { webFolder, log, strict = false, patience, onRoute } = options;
+  const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict, patience });
   if (onRoute) app.addHook('onRoute', onRoute);
   enforceAudiences(app, services.authenticator);
   recordFaults(app, services.db);

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
-import { InvalidConfig, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist');
@@ -17,40 +18,32 @@ function announce(server: RunningServer): void {
   console.log('\nCtrl-C encerra.');
 }
 
-/** A start that failed for a reason its reader can mend is told in one sentence; anything else in full. */
-function explain(error: unknown, port: number): unknown {
-  if (error instanceof InvalidConfig) return error.message;
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') {
-      return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra porta: PORT=3001 npm start`;
-    }
-    if (error.code === 'EACCES')
-      return `Sem permissão para usar a porta ${port}. Escolha outra: PORT=3001 npm start`;
-  }
-  return error;
-}
+/** Beyond this something hangs, and whoever asked for the end must not wait for it. */
+const longestStopMs = 20_000;
 
-let server: RunningServer | undefined;
+let starting: Promise<RunningServer> | undefined;
 let stopping = false;
 
+/** A start under way is finished first, so that nothing is left half made. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), longestStopMs).unref();
+  const server = await starting;
   await server?.stop();
   process.exit();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
-let port = 0;
+let config: Config | undefined;
 try {
-  const config = readConfig(process.env);
-  port = config.port;
+  config = readConfig(process.env);
   // The folder is a link to the newest build: a running server keeps the one it started with.
-  server = await startServer(config, existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {});
-  if (stopping) await server.stop();
-  else announce(server);
+  starting = startServer(config, existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {});
+  const server = await starting;
+  if (!stopping) announce(server);
 } catch (error) {
-  console.error(explain(error, port));
+  console.error(explainStartFailure(error, config) ?? error);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { accountJobs } from './accounts/account-jobs.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
@@ -9,7 +10,8 @@ import { buildApp } from './app.ts';
 import { applicationJobs } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { type DatabasePatience, openDatabase } from './platform/database.ts';
+import type { RequestPatience } from './platform/http-server.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
@@ -28,12 +30,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  webFolder?: string;
+  /** How long clients and database are waited for, where the ordinary times do not fit. */
+  patience?: { requests: RequestPatience; database: DatabasePatience };
+}
+
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
-export async function startServer(config: Config, options: { webFolder?: string }): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { webFolder, patience }: StartOptions = {},
+): Promise<RunningServer> {
   const log = createLog();
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const undo of started.splice(0).reverse()) await undo();
+    for (const undo of started.splice(0).reverse()) {
+      // What cannot be stopped properly must not keep the rest from stopping.
+      await undo().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+    }
   };
   try {
     const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
@@ -42,6 +56,7 @@ export async function startServer(config: Config, options: { webFolder?: string 
     await migrateToLatest(databaseUrl);
 
     const { db, pool } = openDatabase(databaseUrl, {
+      patience: patience?.database,
       onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     started.push(() => db.destroy());
@@ -55,7 +70,11 @@ export async function startServer(config: Config, options: { webFolder?: string 
 
     const authenticator = createAuthenticator(db, await readSessionSecret(config));
     const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
-    const app = await buildApp(services, { ...options, log });
+    const app = await buildApp(services, {
+      ...(webFolder && { webFolder }),
+      log,
+      patience: patience?.requests,
+    });
     await jobs.start(mailer, [
       ...accountJobs(db),
       ...addressJobs(db),
@@ -64,7 +83,7 @@ export async function startServer(config: Config, options: { webFolder?: string 
       ...candidateJobs(db),
     ]);
 
-    started.push(() => app.close());
+    started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     return { url: `http://${config.host}:${port}`, dataHome: own?.home, demo: config.demo, stop };
@@ -72,4 +91,14 @@ export async function startServer(config: Config, options: { webFolder?: string 
     await stop();
     throw error;
   }
+}
+
+/** How long requests under way have to be finished, in milliseconds. */
+const grace = 5_000;
+
+/** Requests that have arrived are answered; whoever is still sending one is hung up on. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const end = setTimeout(() => app.server.closeAllConnections(), grace);
+  await app.close();
+  clearTimeout(end);
 }

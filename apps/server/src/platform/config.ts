@@ -2,9 +2,13 @@ import { resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/text';
 import { z } from 'zod';
 
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
 /** An empty variable means the same as none, as shells and compose files produce them. */
 const setting = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema);
+
+const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -19,10 +23,34 @@ const environment = z.object({
   MAIL_FROM: setting(z.string().default('Trampolim <nao-responda@trampolim.example>')),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   SESSION_SECRET: setting(z.string().min(32).optional()),
-  CEP_SERVICE_URL: setting(z.url({ protocol: /^https?$/ }).default('https://viacep.com.br/ws/{cep}/json/')),
+  CEP_SERVICE_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .includes('{cep}')
+      .default('https://viacep.com.br/ws/{cep}/json/'),
+  ),
   TRUST_PROXY: setting(flag.default(false)),
   DEMO: setting(flag.optional()),
 });
+
+type Variable = keyof z.output<typeof environment>;
+
+/** What each variable has to be, told without the value given, which may be a secret. */
+const expectations: Record<Variable, string> = {
+  PORT: 'um número de porta, de 0 a 65535',
+  HOST: 'um endereço desta máquina, como 127.0.0.1',
+  DATABASE_URL: 'um endereço do PostgreSQL, como postgres://usuario:senha@maquina:5432/banco',
+  DATA_DIR: 'uma pasta',
+  ADMIN_EMAIL: 'um e-mail válido',
+  ADMIN_PASSWORD: 'uma senha de no mínimo 8 caracteres e no máximo 72 bytes',
+  SMTP_URL: 'um servidor de e-mail, como smtp://usuario:senha@maquina:587',
+  MAIL_FROM: 'um remetente, como Trampolim <nao-responda@exemplo.com.br>',
+  PUBLIC_URL: 'um endereço começando por http:// ou https://',
+  SESSION_SECRET: 'um segredo de no mínimo 32 caracteres',
+  CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
+  TRUST_PROXY: '0 ou 1',
+  DEMO: '0 ou 1',
+};
 
 /** Settings whose presence means that somebody runs this for real, so that demo data must not appear unasked. */
 const serious = [
@@ -65,14 +93,15 @@ export class InvalidConfig extends Error {}
 /** Reads and checks the environment; throws `InvalidConfig` with one line for each bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const bad = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));
+  const lines = [...bad].map((name) => `  ${name}: deve ser ${expectations[name]}.`);
+  if (isSet(env.ADMIN_EMAIL) !== isSet(env.ADMIN_PASSWORD)) {
+    const absent = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    lines.push(`  ${absent}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
+  }
+  if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
-  }
   const given = parsed.data;
-  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
-    throw new InvalidConfig('Configuração inválida:\n  ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.');
-  }
   return {
     port: given.PORT,
     host: given.HOST,
@@ -88,6 +117,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: given.SESSION_SECRET,
     cepServiceUrl: given.CEP_SERVICE_URL,
     trustProxy: given.TRUST_PROXY,
-    demo: given.DEMO ?? serious.every((name) => !env[name]),
+    demo: given.DEMO ?? !serious.some((name) => isSet(env[name])),
   };
 }

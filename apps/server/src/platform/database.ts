@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -46,12 +47,22 @@ export interface DatabaseHandle {
   pool: pg.Pool;
 }
 
-const connectTimeoutMs = 5_000;
 /** No statement of a request may hold a connection longer; the slowest measured search takes a tenth. */
 const statementTimeoutMs = 15_000;
 
+/** How long a request waits for the database before it is told that the database is away, in milliseconds. */
+export interface DatabasePatience {
+  /** For a connection, new or free. */
+  connect: number;
+  /** For a sign of life during a statement: longer than statements may take, because a live database ends those itself. */
+  silence: number;
+}
+
+const ordinaryPatience: DatabasePatience = { connect: 5_000, silence: statementTimeoutMs + 3_000 };
+
 interface DatabaseOptions {
   maxConnections?: number;
+  patience?: DatabasePatience | undefined;
   /** False for work that may take long, such as migrations. */
   statementTimeout?: boolean;
   /** Told when an idle connection breaks. */
@@ -60,18 +71,38 @@ interface DatabaseOptions {
 
 export function openDatabase(
   url: string,
-  { maxConnections = 20, statementTimeout = true, onIdleError }: DatabaseOptions = {},
+  {
+    maxConnections = 20,
+    patience = ordinaryPatience,
+    statementTimeout = true,
+    onIdleError,
+  }: DatabaseOptions = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: patience.connect,
+    keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
   });
   // Without a listener, a database that restarts takes the server with it.
   pool.on('error', (error) => onIdleError?.(error));
+  pool.on('connect', (client) => {
+    // The pool looks away while a connection is in use; the statement under way, or the next one, is told of the break.
+    client.on('error', () => undefined);
+    if (statementTimeout) hangUpOnSilence(client, patience.silence);
+  });
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** A frozen database, or a network that swallows everything, must not hold a request for ever. */
+function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(silence, () => {
+    stream.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }));
+  });
 }
 
 /** Whether an error means that the database cannot be reached now, not that the statement was wrong. */

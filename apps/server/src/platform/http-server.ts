@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { errorCatalogue } from '@trampolim/contract/errors';
@@ -10,8 +10,15 @@ import { newId } from './database.ts';
 import { answerError, fail } from './errors.ts';
 
 const bodyLimit = 1024 * 1024;
-/** A request that has not arrived whole by then is answered 408 and its connection closed. */
-const requestTimeoutMs = 20_000;
+/** Limits to slow and broken clients, in milliseconds. */
+export interface RequestPatience {
+  /** A request that has not arrived whole by then is answered 408 and its connection closed. */
+  arrival: number;
+  /** Between looks for such requests. */
+  check: number;
+}
+
+const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000 };
 
 export interface HttpServerOptions {
   trustProxy: boolean;
@@ -19,17 +26,22 @@ export interface HttpServerOptions {
   log: FastifyBaseLogger | undefined;
   /** Checks every answer against its schema instead of only dropping what the schema does not name; for tests. */
   strict: boolean;
+  patience?: RequestPatience | undefined;
 }
 
 export async function createHttpServer({
   trustProxy,
   log,
   strict,
+  patience = ordinaryPatience,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: patience.arrival,
+    http: { headersTimeout: patience.arrival, connectionsCheckingInterval: patience.check },
+    // What still arrives while the server stops is served: the database goes last.
+    return503OnClosing: false,
     genReqId: () => newId(),
     ...(log && { loggerInstance: log }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -40,6 +52,7 @@ export async function createHttpServer({
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
+  app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -84,7 +97,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 /** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: errorCatalogue.invalid_request.sentence });
@@ -93,7 +106,8 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
   }
-  socket.destroy(error);
+  // Without the error: on a socket that left HTTP behind nobody listens for one, and it would end the server.
+  socket.destroy();
 }
 
 const statusOfBrokenRequest: Record<string, string> = {

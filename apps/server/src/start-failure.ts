@@ -1,0 +1,46 @@
+import { type Config, InvalidConfig } from './platform/config.ts';
+import { isDatabaseUnavailable } from './platform/database.ts';
+
+/** Why a start failed, in sentences for whoever can mend it; undefined for a fault of the program. */
+export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof InvalidConfig) return error.message;
+  if (!config || !(error instanceof Error)) return undefined;
+  return (
+    explainAddress(error, config) ??
+    explainDatabase(error, config) ??
+    explainDataFolder(error, config.dataDir)
+  );
+}
+
+type SystemError = Error & { code?: string; syscall?: string; hostname?: string; path?: string };
+
+function explainAddress(
+  { code, syscall, hostname }: SystemError,
+  { port, host }: Config,
+): string | undefined {
+  if (syscall !== 'listen' && hostname !== host) return undefined;
+  if (code === 'EADDRINUSE') {
+    return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra porta: PORT=3001 npm start`;
+  }
+  if (code === 'EACCES') return `Sem permissão para usar a porta ${port}. Escolha outra: PORT=3001 npm start`;
+  return `HOST não é um endereço desta máquina: ${host} (${code}).`;
+}
+
+/** Wrong password, unknown user, unknown database. */
+const refusedByDatabase = new Set(['28P01', '28000', '3D000']);
+
+function explainDatabase(error: SystemError, { databaseUrl }: Config): string | undefined {
+  if (!databaseUrl) return undefined;
+  const { code = '' } = error;
+  if (refusedByDatabase.has(code))
+    return `O banco de dados de DATABASE_URL recusou a conexão: ${error.message}`;
+  if (!isDatabaseUnavailable(error)) return undefined;
+  return `Não foi possível conectar ao banco de dados de DATABASE_URL (${code || error.message}). Verifique o endereço e se o PostgreSQL está no ar.`;
+}
+
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC']);
+
+function explainDataFolder({ code = '', path }: SystemError, dataDir: string): string | undefined {
+  if (!path?.startsWith(dataDir) || !unwritable.has(code)) return undefined;
+  return `Não foi possível gravar em ${path} (${code}). Escolha outra pasta em DATA_DIR.`;
+}
