@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { errorCatalogue } from '@trampolim/contract/errors';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf } from './client.ts';
+import { openConnection } from './connection.ts';
+import { aDataFolder, impatientProgram, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const dataDir = aDataFolder('the whole file');
+const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, impatientProgram);
+
+const isAlive = async () => (await clientOf(server.url).get('/api/health')).status === 200;
+const notUnderstood = errorCatalogue.invalid_request.sentence;
+const notFound = errorCatalogue.not_found.sentence;
+const checkFields = errorCatalogue.invalid_input.sentence;
+
+test.each([
+  ['says nothing', ''],
+  ['stops in its head', 'GET /api/health HTTP/1.1\r\nHost: x\r\nAccept'],
+  ['stops after a line of its head', 'GET /api/health HTTP/1.1\r\nHost: x\r\n'],
+  [
+    'stops in its body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"em',
+  ],
+  [
+    'stops in a chunk of its body',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"e',
+  ],
+])('a client that %s is told so and hung up on', async (_what, bytes) => {
+  const { closed } = await openConnection(server.port, bytes);
+
+  const answer = await closed;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toContain(notUnderstood);
+  expect(await isAlive()).toBe(true);
+});
+
+const get = (target: string, rest = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') =>
+  `GET ${target} ${rest}`;
+
+test.each([
+  ['an unknown verb', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', '400', notUnderstood],
+  [
+    'a verb of other protocols',
+    'PROPFIND /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    '404',
+    notFound,
+  ],
+  [
+    'a verb that no call has',
+    'TRACE /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    '404',
+    notFound,
+  ],
+  ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', '400', notUnderstood],
+  ['an unknown version', get('/api/health', 'HTTP/9.9\r\nHost: x\r\n\r\n'), '400', notUnderstood],
+  ['the next protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', notUnderstood],
+  ['a NUL in its address', get('/api/health\0'), '400', notUnderstood],
+  ['an encoded NUL in its address', get('/api/cep/%00'), '400', checkFields],
+  ['an encoded NUL in its query', get('/api/user/email-available?email=%00'), '400', checkFields],
+  ['a broken encoding', get('/api/cep/%E0%A4%A'), '400', notUnderstood],
+  ['a broken encoding in its query', get('/api/user/email-available?email=%E0%A4%A'), '400', checkFields],
+  ['an address of a whole other site', get('http://example.com/api/nowhere'), '404', notFound],
+  ['an address that climbs', get('/api/../../etc/passwd'), '404', notFound],
+  ['a long address', get(`/api/${'a'.repeat(8000)}`), '404', notFound],
+  ['a long parameter', get(`/api/cep/${'1'.repeat(8000)}`), '400', notUnderstood],
+  ['a very long address', get(`/api/${'a'.repeat(20_000)}`), '431', notUnderstood],
+  [
+    'an endless header',
+    get('/api/health', `HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`),
+    '431',
+    notUnderstood,
+  ],
+  [
+    'noise after a request',
+    `${get('/api/nowhere', 'HTTP/1.1\r\nHost: x\r\n\r\n')}\0\0noise\r\n\r\n`,
+    '4',
+    '',
+  ],
+  [
+    'two ways to tell a length',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+    notUnderstood,
+  ],
+])('%s is refused with a sentence', async (_what, bytes, status, sentence) => {
+  const { closed } = await openConnection(server.port, bytes);
+
+  const answer = await closed;
+
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+  expect(answer).toContain(`{"error":"${sentence}`);
+  expect(await isAlive()).toBe(true);
+});
+
+test('a request that names no host is refused', async () => {
+  const { closed } = await openConnection(server.port, 'GET /api/health HTTP/1.1\r\n\r\n');
+
+  expect(await closed).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test('the first version of the protocol is served', async () => {
+  const { closed } = await openConnection(server.port, 'GET /api/health HTTP/1.0\r\n\r\n');
+
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[^]*"status":"ok"/);
+});
+
+test('two hundred idle connections keep nobody waiting', async () => {
+  const idle = Array.from({ length: 200 }, () => connect(server.port, '127.0.0.1'));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+
+  expect(await isAlive()).toBe(true);
+
+  // They are hung up on in turn.
+  await Promise.all(idle.map((socket) => once(socket.resume(), 'close')));
+  expect(await isAlive()).toBe(true);
+});

@@ -1,0 +1,114 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/endpoint';
+
+type CandidateForm = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
+type CompanyForm = RequestOf<Api['POST /api/user/company/create-company']>['body'];
+type VacancyForm = RequestOf<Api['POST /api/user/company/vacancy/create-vacancy']>['body'];
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { error?: string; _id?: string; accessToken?: string; [field: string]: unknown };
+}
+
+export interface Client {
+  get(path: string): Promise<Answer>;
+  post(path: string, body: object): Promise<Answer>;
+  /** The same client, signed in. */
+  as(token: string): Client;
+  /** The same client, elsewhere. */
+  at(url: string): Client;
+}
+
+/** Calls a server over the network as any program would. */
+export function clientOf(url: string, headers: Record<string, string> = {}): Client {
+  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(url + path, init);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer['body'],
+    };
+  };
+  return {
+    get: (path) => call(path, { headers }),
+    post: (path, body) =>
+      call(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    as: (token) => clientOf(url, { ...headers, authorization: `Bearer ${token}` }),
+    at: (elsewhere) => clientOf(elsewhere, headers),
+  };
+}
+
+const password = 'uma senha boa';
+
+const address = {
+  publicPlace: 'Rua das Laranjeiras',
+  number: '120',
+  neighborhood: 'Laranjeiras',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+} as const;
+
+const candidateForm = (email: string): CandidateForm => ({
+  email,
+  password,
+  candidateName: 'Ana Souza',
+  candidateBirth: '1994-05-20',
+  candidateGender: 'Feminino',
+  candidatePhone: '(21) 98765-4321',
+  candidateCEP: '22240-003',
+  candidateAddress: address,
+  desiredRole: 'Enfermeira',
+  desiredCity: 'Niterói',
+  desiredState: 'RJ',
+});
+
+const companyForm = (email: string): CompanyForm => ({
+  email,
+  password,
+  companyName: 'Padaria Santa Clara',
+  type: 'Empresa Empregadora',
+  branchOfActivity: 'Alimentação',
+  positionInTheCompany: 'Gerente',
+  telephone: '(21) 3344-5566',
+  address: { ...address, cep: '22240-003' },
+  employerCompanyData: {
+    cnpj: '11.222.333/0001-81',
+    socialReason: 'Padaria Santa Clara Ltda.',
+    fantasyName: 'Santa Clara',
+  },
+});
+
+export const vacancyForm: VacancyForm = {
+  jobTitle: 'Pessoa confeiteira',
+  jobDescription: 'Fazer bolos e doces.',
+  jobArea: 'Atendimento ao Cliente',
+  jobLocation: { city: 'Rio de Janeiro', state: 'RJ' },
+  employmentType: 'CLT',
+};
+
+export const signUpCandidate = (client: Client, email: string) =>
+  client.post('/api/user/candidate/create-candidate', candidateForm(email));
+
+export const signUpCompany = (client: Client, email: string) =>
+  client.post('/api/user/company/create-company', companyForm(email));
+
+export const publishVacancy = (client: Client) =>
+  client.post('/api/user/company/vacancy/create-vacancy', vacancyForm);
+
+export const apply = (client: Client, jobVacancyId: string | undefined) =>
+  client.post('/api/user/company/vacancy/add-interested', { jobVacancyId });
+
+export const login = (client: Client, email: string, given = password) =>
+  client.post('/api/auth/login', { email, password: given });
+
+/** A client signed in as somebody who has just been signed up by the form above. */
+export async function signedIn(client: Client, email: string): Promise<Client> {
+  const { body } = await login(client, email);
+  if (!body.accessToken) throw new Error(`${email} cannot sign in: ${body.error}`);
+  return client.as(body.accessToken);
+}

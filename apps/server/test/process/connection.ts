@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Connection {
+  socket: Socket;
+  /** All that came back, once the server has hung up. */
+  closed: Promise<string>;
+}
+
+/** A connection of a client that does not keep to HTTP: these bytes, and then silence. */
+export async function openConnection(port: number, bytes: string): Promise<Connection> {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (text: string) => {
+    received += text;
+  });
+  // A connection that is cut ends all the same; what came back is what counts.
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return { socket, closed };
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCatalogue } from '@trampolim/contract/errors';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { type Answer, type Client, clientOf, login, signUpCandidate } from './client.ts';
+import { openDatabaseLine } from './database-line.ts';
+import { holdAccounts } from './held-accounts.ts';
+import { postmasterOf } from './processes.ts';
+import { aDataFolder, impatientProgram, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const dataDir = aDataFolder();
+const line = await openDatabaseLine(url);
+afterAll(line.close);
+
+/** What every call is answered while the database is away: status, sentence, seconds to wait. */
+const away = [503, errorCatalogue.database_unavailable.sentence, '5'];
+const gist = ({ status, body, headers }: Answer) => [status, body.error, headers.get('retry-after')];
+
+const untilBack = (client: Client) =>
+  vi.waitFor(async () => expect((await client.get('/api/health')).status).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  });
+
+/** Reading, a transaction, the rate limits: each goes to the database in its own way. */
+const callAll = async (client: Client) => {
+  const answers = await Promise.all([
+    client.get('/api/health'),
+    signUpCandidate(client, 'ninguem@exemplo.com'),
+    login(client, 'ninguem@exemplo.com'),
+  ]);
+  return answers.map(gist);
+};
+
+test('the database goes away under load: 503 until it is back, then all goes on, mails included', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url });
+  const client = clientOf(server.url);
+  const accounts = await holdAccounts(url);
+  const underWay = [login(client, 'ana@exemplo.com'), signUpCandidate(client, 'ana@exemplo.com')];
+  await accounts.untilWanted(2);
+
+  await line.cut();
+  expect((await Promise.all(underWay)).map(gist)).toEqual([away, away]);
+  expect(await callAll(client)).toEqual([away, away, away]);
+  await accounts.release();
+  await line.mend();
+  await untilBack(client);
+
+  expect((await signUpCandidate(client, 'bia@exemplo.com')).status).toBe(200);
+  const mails = join(dataDir, 'mail');
+  await vi.waitFor(() => expect(readdirSync(mails)).toHaveLength(1), 60_000);
+
+  await line.cut();
+  server.kill('SIGTERM');
+  expect(await server.exited).toMatchObject({ code: 0 });
+  await line.mend();
+});
+
+test('a database that falls silent holds nobody for ever', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, impatientProgram);
+  const client = clientOf(server.url);
+  await callAll(client);
+
+  line.freeze();
+  // The first meet connections that fell silent, the second new ones that never speak.
+  expect(await callAll(client)).toEqual([away, away, away]);
+  expect(await callAll(client)).toEqual([away, away, away]);
+  await line.mend();
+
+  await untilBack(client);
+});
+
+test.each(['SIGINT', 'SIGKILL'] as const)('the server outlives a %s of its own database', async (signal) => {
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const client = clientOf(server.url);
+  const killed = postmasterOf(dataDir)?.pid ?? 0;
+
+  process.kill(killed, signal);
+  await vi.waitFor(() => expect(postmasterOf(dataDir)?.pid).not.toBe(killed), 30_000);
+  await untilBack(client);
+
+  expect((await signUpCandidate(client, `${signal}@exemplo.com`)).status).toBe(200);
+});

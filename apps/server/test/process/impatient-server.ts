@@ -1,0 +1,10 @@
+import { readConfig } from '../../src/platform/config.ts';
+import { startServer } from '../../src/start-server.ts';
+
+const { url } = await startServer(readConfig(process.env), {
+  patience: {
+    requests: { arrival: 1000, check: 100 },
+    database: { connect: 500, silence: 1000 },
+  },
+});
+console.log(`Trampolim no ar: ${url}`);

@@ -1,0 +1,57 @@
+import { endpoints } from '@trampolim/contract/api';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf, login, signedIn, signUpCandidate } from './client.ts';
+import { aDataFolder, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const dataDir = aDataFolder();
+
+async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  return rows;
+}
+
+/** Who signed in, by what the action log and the limits of addresses wrote down. */
+const addresses = () =>
+  query<{ address: string; limited: boolean }>(
+    `select distinct address, exists (select from rate_limit where key = 'failedSignInOfAddress:' || address) as limited
+    from action_log order by address`,
+  );
+
+test('the address a client claims to have counts only behind a proxy that is trusted', async () => {
+  const direct = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
+  await login(clientOf(direct.url, { 'x-forwarded-for': '203.0.113.7' }), 'ninguem@exemplo.com');
+  expect(await addresses()).toEqual([{ address: '127.0.0.1', limited: true }]);
+
+  const proxied = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url, TRUST_PROXY: '1' });
+  await login(clientOf(proxied.url, { 'x-forwarded-for': '203.0.113.7' }), 'ninguem@exemplo.com');
+  expect(await addresses()).toEqual([
+    { address: '127.0.0.1', limited: true },
+    { address: '203.0.113.7', limited: true },
+  ]);
+});
+
+test('five hundred requests at once, some of them registrations, all get a proper answer', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
+  const client = clientOf(server.url);
+  await signUpCandidate(client, 'ana@exemplo.com');
+  const ana = await signedIn(client, 'ana@exemplo.com');
+  const reads = endpoints
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace(/:\w+/g, '019aa000-0000-7000-8000-000000000000'));
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, number) => {
+      if (number % 20 === 0) return signUpCandidate(client, `pessoa-${number}@exemplo.com`);
+      const path = reads[number % reads.length] ?? '/api/health';
+      return number % 3 === 0 ? client.get(path) : ana.get(path);
+    }),
+  );
+
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(answers.filter(({ body }) => body._id !== undefined && body.message)).toHaveLength(25);
+});

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export interface RunningProcess {
+  pid: number;
+  command: string;
+}
+
+/** The processes of this machine that serve a data folder, as their command lines tell: PostgreSQL and its keeper. */
+export const processesOf = (dataDir: string): RunningProcess[] =>
+  allProcesses().filter(({ pid, command }) => pid !== process.pid && command.includes(dataDir));
+
+export const postmasterOf = (dataDir: string): RunningProcess | undefined =>
+  processesOf(dataDir).find(({ command }) => /\/postgres -D /.test(command));
+
+function allProcesses(): RunningProcess[] {
+  if (!existsSync('/proc/self/cmdline')) return listedByPs();
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), command: readCommand(name) }));
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch (error) {
+    // It ended while the list was read.
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
+
+const listedByPs = (): RunningProcess[] =>
+  execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => ({ pid: Number.parseInt(line, 10), command: line }));

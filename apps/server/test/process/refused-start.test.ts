@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/platform/config.ts';
+import { explainStartFailure } from '../../src/start-failure.ts';
+import { aDataFolder, launchServerProcess } from './server-process.ts';
+
+const dataDir = aDataFolder();
+
+test('every bad variable is told in one line of Portuguese, and the server does not start', async () => {
+  const { code, output } = await launchServerProcess({
+    DATA_DIR: dataDir,
+    PORT: 'abc',
+    DATABASE_URL: 'mysql://localhost/x',
+    ADMIN_EMAIL: 'ana',
+    SMTP_URL: 'foo',
+    PUBLIC_URL: 'trampolim.example',
+    SESSION_SECRET: 'short secret',
+    CEP_SERVICE_URL: 'https://example.com/',
+    TRUST_PROXY: 'yes',
+    DEMO: 'sim',
+  }).exited;
+
+  expect(output).toBe(`Configuração inválida:
+  PORT: deve ser um número de porta, de 0 a 65535.
+  DATABASE_URL: deve ser um endereço do PostgreSQL, como postgres://usuario:senha@maquina:5432/banco.
+  ADMIN_EMAIL: deve ser um e-mail válido.
+  SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
+  PUBLIC_URL: deve ser um endereço começando por http:// ou https://.
+  SESSION_SECRET: deve ser um segredo de no mínimo 32 caracteres.
+  CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
+  TRUST_PROXY: deve ser 0 ou 1.
+  DEMO: deve ser 0 ou 1.
+  ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.
+`);
+  expect(code).toBe(1);
+});
+
+test('a database that is not there is told in one line', async () => {
+  const { code, output } = await launchServerProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/nada',
+  }).exited;
+
+  expect(output).toBe(
+    'Não foi possível conectar ao banco de dados de DATABASE_URL (ECONNREFUSED). Verifique o endereço e se o PostgreSQL está no ar.\n',
+  );
+  expect(code).toBe(1);
+});
+
+test.each<[string, NodeJS.ProcessEnv, object, string]>([
+  [
+    'a port for administrators only',
+    { PORT: '80' },
+    { code: 'EACCES', syscall: 'listen' },
+    'Sem permissão para usar a porta 80. Escolha outra: PORT=3001 npm start',
+  ],
+  [
+    'an address of another machine',
+    { HOST: '203.0.113.7' },
+    { code: 'EADDRNOTAVAIL', syscall: 'listen' },
+    'HOST não é um endereço desta máquina: 203.0.113.7 (EADDRNOTAVAIL).',
+  ],
+  [
+    'a name that does not exist',
+    { HOST: 'nada.example' },
+    { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nada.example' },
+    'HOST não é um endereço desta máquina: nada.example (ENOTFOUND).',
+  ],
+  [
+    'a folder that may not be written',
+    { DATA_DIR: '/proc/dados' },
+    { code: 'EACCES', syscall: 'mkdir', path: '/proc/dados' },
+    'Não foi possível gravar em /proc/dados (EACCES). Escolha outra pasta em DATA_DIR.',
+  ],
+  [
+    'a wrong password of the database',
+    { DATABASE_URL: 'postgres://ana@banco.example/x' },
+    { code: '28P01', message: 'password authentication failed for user "ana"' },
+    'O banco de dados de DATABASE_URL recusou a conexão: password authentication failed for user "ana"',
+  ],
+])('%s is told in one line', (_what, environment, failure, sentence) => {
+  const error = Object.assign(new Error('failed'), failure);
+
+  expect(explainStartFailure(error, readConfig(environment))).toBe(sentence);
+});

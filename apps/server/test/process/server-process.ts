@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, vi } from 'vitest';
+import { processesOf } from './processes.ts';
+
+export interface ServerProcess {
+  pid: number;
+  /** Everything it has written so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  exited: Promise<Exit>;
+}
+
+export interface ReadyServer extends ServerProcess {
+  /** Where it says that it answers. */
+  url: string;
+  port: number;
+}
+
+export interface Exit {
+  code: number | null;
+  output: string;
+}
+
+const program = join(import.meta.dirname, '../../src/main.ts');
+/** The same server with less patience: what takes half a minute in production takes a second. */
+export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts');
+
+const announcement = /Trampolim no ar: (http:\/\/\S+)/;
+
+/** Starts the real server in a process of its own and waits until it says where it answers. */
+export async function startServerProcess(
+  environment: NodeJS.ProcessEnv,
+  file = program,
+): Promise<ReadyServer> {
+  const { promise: said, resolve } = Promise.withResolvers<string>();
+  const server = launchServerProcess(environment, file, (written) => {
+    const url = announcement.exec(written)?.[1];
+    if (url) resolve(url);
+  });
+  const failed = server.exited.then(({ code, output }) => {
+    throw new Error(`The server ended with ${code}:\n${output}`);
+  });
+  // Its own name may lead to another protocol first.
+  const url = (await Promise.race([said, failed])).replace('localhost', '127.0.0.1');
+  failed.catch(() => undefined);
+  return { ...server, url, port: Number(new URL(url).port) };
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts the real server and does not wait for anything. */
+export function launchServerProcess(
+  environment: NodeJS.ProcessEnv,
+  file = program,
+  onOutput: (written: string) => void = () => undefined,
+): ServerProcess {
+  const { PATH, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [file], {
+    cwd: tmpdir(),
+    env: { PATH, ...(TMPDIR && { TMPDIR }), PORT: '0', DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text;
+      onOutput(written);
+    });
+  }
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, output: written });
+    });
+  });
+  return { pid: child.pid ?? 0, exited, output: () => written, kill: (signal) => child.kill(signal) };
+}
+
+/**
+ * A folder for the data of servers, to be called at the top of a file: it goes with the file's last test, the servers
+ * with the test, or the file, that they were started for.
+ */
+export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
+  // Under root, the user that PostgreSQL runs as has to pass through.
+  chmodSync(folder, 0o755);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  (serversLast === 'one test' ? afterEach : afterAll)(() => endServers(folder));
+  return folder;
+}
+
+async function endServers(dataDir: string): Promise<void> {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(ends);
+  await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 30_000 });
+}
+
+// A start takes a second or two, and many times as long on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
