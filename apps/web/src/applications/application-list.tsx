@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { OwnApplication } from '@trampolim/contract/applications';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Page } from '../platform/api-client.ts';
 import { sentenceOf } from '../platform/api-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -28,6 +28,7 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
     list,
   );
   const withdrawn = useWithdrawnVacancies();
+  const results = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<OwnApplication>();
 
   if (query.isPending) return <ListSkeleton label="Carregando candidaturas" cards={4} />;
@@ -42,7 +43,7 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
   }
   const shown = items.filter(({ vacancy }) => !vacancy._id || !withdrawn.includes(vacancy._id));
   return (
-    <>
+    <div ref={results} className={classes.results} tabIndex={-1}>
       {shown.length === 0 ? (
         empty
       ) : (
@@ -68,7 +69,11 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
           />
         </>
       )}
-      <WithdrawDialog application={leaving} onClose={() => setLeaving(undefined)} />
-    </>
+      <WithdrawDialog
+        application={leaving}
+        onClose={() => setLeaving(undefined)}
+        onWithdrawn={() => results.current?.focus({ preventScroll: true })}
+      />
+    </div>
   );
 }

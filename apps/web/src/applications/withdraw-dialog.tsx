@@ -9,10 +9,12 @@ interface WithdrawDialogProps {
   /** The application in question; undefined while none is. */
   application: OwnApplication | undefined;
   onClose: () => void;
+  /** The card that opened the dialog is gone: the focus needs another place. */
+  onWithdrawn: () => void;
 }
 
 /** Asks first: what the company answered goes with the application, and the vacancy may be closed by now. */
-export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDialogProps) {
   // Stays while the dialog leaves the screen.
   const [asked, setAsked] = useState(application);
   if (application && application !== asked) setAsked(application);
@@ -20,6 +22,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const withdraw = () => {
     take('withdraw');
     onClose();
+    onWithdrawn();
   };
   return (
     <ResponsiveDialog

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -8,15 +8,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Names the tab; pages whose title depends on what they load call it themselves. */
+const nameTab = (title: string | undefined) => {
+  if (title) document.title = `${title} · Trampolim`;
+};
+
+/** Names the tab, for pages whose title depends on what they load. */
 export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title) document.title = `${title} · Trampolim`;
-  }, [title]);
+  useEffect(() => nameTab(title), [title]);
 }
 
-/** The title that the innermost route declares: `staticData: { title: 'Conta' }`. */
-export const useRouteTitle = (): string | undefined =>
-  useMatches({
+/** Names the tab as the innermost route declares: `staticData: { title: 'Conta' }`. */
+export function useRouteTitle(): void {
+  const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
+  // Ahead of the effects of the page itself, which may know a better name.
+  useLayoutEffect(() => nameTab(title), [title]);
+}
