@@ -123,6 +123,18 @@ test('a field is judged when it is left, and the sentence goes when it is mended
   expect(phone).toHaveAccessibleDescription('');
 });
 
+test('passwords that differ are told when the second is left, and are alike once the first is changed', async () => {
+  await openFilledForm();
+  const confirmation = screen.getByLabelText('Confirme a senha');
+  await typePasswords('segredo124', 'segredo123');
+  await userEvent.tab();
+  await waitFor(() => expect(confirmation).toHaveAccessibleDescription('As senhas não coincidem.'));
+
+  await userEvent.type(screen.getByLabelText('Senha'), '{backspace}3');
+  await userEvent.tab();
+  await waitFor(() => expect(confirmation).toHaveAccessibleDescription(''));
+});
+
 test('the server’s issues land beside their fields, its sentence in a toast, and nothing typed is lost', async () => {
   const issues = [{ path: 'desiredRole', message: 'Escolha outro cargo.' }];
   answer = () => Response.json({ error: 'Confira os campos.', issues }, { status: 400 });

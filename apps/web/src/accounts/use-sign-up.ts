@@ -78,7 +78,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | 'emai
   const judgeOnLeaving = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const left: EventTarget = target;
     // A sentence appearing now would move the button away from under the pointer.
-    if (relatedTarget instanceof HTMLButtonElement || !('name' in left && 'value' in left)) return;
+    if (isSubmit(relatedTarget) || !('name' in left && 'value' in left)) return;
     const names = withConfirmation(left.name).filter((name): name is Field => Boolean(values[name as Field]));
     if (names.length === 0) return;
     const judged = left.value;
@@ -101,6 +101,9 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | 'emai
     },
   };
 }
+
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';
 
 /** A new password makes the confirmation right or wrong. */
 const withConfirmation = (name: unknown): string[] =>
