@@ -7,12 +7,12 @@ export type FeatureEdges = Record<string, string[]>;
 export const serverFeatures: FeatureEdges = {
   accounts: [],
   addresses: [],
-  applications: ['vacancies', 'candidates', 'companies', 'accounts'],
-  candidates: ['accounts'],
-  companies: ['accounts'],
+  applications: ['candidates', 'vacancies'],
+  candidates: [],
+  companies: [],
   health: [],
   statistics: [],
-  vacancies: ['companies', 'accounts'],
+  vacancies: [],
 };
 
 export const webFeatures: FeatureEdges = {

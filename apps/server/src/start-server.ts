@@ -7,7 +7,6 @@ import { readSessionSecret } from './accounts/session-secret.ts';
 import { createAuthenticator } from './accounts/sessions.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
-import { applicationJobs } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabasePatience, openDatabase } from './platform/database.ts';
@@ -18,6 +17,7 @@ import { createMailer } from './platform/mailer.ts';
 import { migrateToLatest } from './platform/migrate.ts';
 import { startOwnDatabase } from './platform/own-database.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { statisticsJobs } from './statistics/statistics-jobs.ts';
 import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
 
 export interface RunningServer {
@@ -79,7 +79,7 @@ export async function startServer(
       ...accountJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(db),
-      ...applicationJobs(db),
+      ...statisticsJobs(db),
       ...candidateJobs(db),
     ]);
 

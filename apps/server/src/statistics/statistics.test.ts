@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { applicationJobs } from '../applications/application-jobs.ts';
+import { statisticsJobs } from '../statistics/statistics-jobs.ts';
 
 const { call, db } = await startTestApp();
 const admin = await anAdmin(db);
@@ -19,7 +19,7 @@ test('totals follow every change, before and after they are folded', async () =>
   await anApplication(db, await aCandidate(db), other);
   expect(await totals()).toEqual({ totalVacancies: 2, totalApplications: 3 });
 
-  for (const job of applicationJobs(db)) await job.run();
+  for (const job of statisticsJobs(db)) await job.run();
   expect(await totals()).toEqual({ totalVacancies: 2, totalApplications: 3 });
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);

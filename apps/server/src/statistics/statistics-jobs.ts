@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 
-export const applicationJobs = (db: Database): ScheduledJob[] => [
+export const statisticsJobs = (db: Database): ScheduledJob[] => [
   {
     name: 'fold-statistics',
     cron: '* * * * *',
