@@ -10,17 +10,14 @@ import {
   wishFields,
 } from './candidate-fields.ts';
 import { requiredOf } from './field-definition.ts';
-import { type NestedValues, nestValues } from './nest-values.ts';
+import { nestValues } from './nest-values.ts';
 import { salaryText } from './salary-text.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
 
-function toRequest({ currency, confirmPassword, ...texts }: typeof emptyCandidate): NestedValues {
-  const candidateTargetSalary = salaryText(currency, texts.candidateTargetSalary);
-  // Left out, a blank confirmation would not be asked for.
-  return { ...nestValues({ ...texts, candidateTargetSalary }), confirmPassword };
-}
+const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
+  nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
 
 export const candidateSignUp: SignUp<CandidateField, Body> = {
   form: 'candidate',

@@ -24,10 +24,9 @@ function isSent(name: string, type: string): boolean {
   return concerns(fieldsOf(type)) || !Object.values(fieldsOfType).some(concerns);
 }
 
-function toRequest({ employeerNumber, confirmPassword, ...texts }: typeof emptyCompany) {
+function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
   const sent = Object.entries(texts).filter(([name]) => isSent(name, texts.type));
-  // Left out, a blank confirmation would not be asked for.
-  const request = { ...nestValues(Object.fromEntries(sent)), confirmPassword };
+  const request = nestValues(Object.fromEntries(sent));
   return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
 }
 
