@@ -6,8 +6,11 @@ import { findFreePort } from './scripts/free-port.ts';
 
 // This file is read once more in each worker, which inherits the environment: the first reading decides.
 process.env.E2E_PORT ??= String(await findFreePort());
+process.env.E2E_CEP_PORT ??= String(await findFreePort());
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`;
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `trampolim-e2e-${process.env.E2E_RUN}`);
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const cepService = `http://127.0.0.1:${process.env.E2E_CEP_PORT}`;
 
 /** What the person who runs the tests has configured for their own server must not reach this one. */
 const unset = Object.fromEntries(
@@ -16,12 +19,16 @@ const unset = Object.fromEntries(
   ),
 );
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: join('test-results', process.env.E2E_RUN),
   preserveOutput: 'failures-only',
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   forbidOnly: true,
+  fullyParallel: true,
   retries: 0,
   workers: 2,
   timeout: 60_000,
@@ -31,19 +38,35 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
+    // What moves is scanned and clicked where it ends.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
   },
-  webServer: {
-    command: `exec "${process.execPath}" scripts/e2e-server.ts`,
-    url: `${address}/api/health`,
-    env: {
-      ...unset,
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: join(tmpdir(), `trampolim-e2e-${process.env.E2E_RUN}`),
-      DEMO: '1',
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, testMatch: ['main-journey.spec.ts', 'sign-up.spec.ts'] },
+  ],
+  webServer: [
+    {
+      command: `exec "${process.execPath}" scripts/e2e-server.ts`,
+      url: `${address}/api/health`,
+      env: {
+        ...unset,
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        CEP_SERVICE_URL: `${cepService}/ws/{cep}/json/`,
+        DEMO: '1',
+      },
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    {
+      command: `exec "${process.execPath}" e2e/setup/cep-service.ts`,
+      url: cepService,
+      env: { PORT: process.env.E2E_CEP_PORT },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 1_000 },
+    },
+  ],
 });

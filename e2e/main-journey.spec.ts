@@ -1,0 +1,307 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './setup/accessibility.ts';
+import { test } from './setup/browser-test.ts';
+import { fillIn } from './setup/fill-in.ts';
+import { knownCep } from './setup/known-ceps.ts';
+import { mailTo } from './setup/mails.ts';
+import { newEmail, password } from './setup/people.ts';
+
+const jobTitle = 'Pessoa analista de dados geoespaciais';
+const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
+
+test('a company publishes a vacancy, a candidate finds it and applies, and both follow it to the end', async ({
+  page: company,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const candidate = await anotherBrowser();
+  const companyEmail = newEmail('cartografia');
+  const candidateEmail = newEmail('joana');
+
+  await test.step('the company signs up', async () => {
+    await company.goto('/');
+    await expectAccessible(company, 'home page');
+    await company.getByRole('link', { name: 'Criar minha conta' }).click();
+    await expectAccessible(company, 'choice of account');
+    await company
+      .getByRole('main')
+      .getByRole('link', { name: /^Empresa/ })
+      .click();
+
+    await fillIn(company, { 'E-mail': companyEmail });
+    await expect(company.getByText('E-mail disponível.')).toBeVisible();
+    await company.getByRole('radio', { name: /Empresa Empregadora/ }).check();
+    await company.getByLabel('CNPJ', { exact: true }).pressSequentially('11222333000181');
+    await expect(company.getByLabel('CNPJ', { exact: true })).toHaveValue('11.222.333/0001-81');
+    await fillIn(company, {
+      Senha: password,
+      'Confirme a senha': password,
+      'Razão social': 'Cartografia Aberta Ltda.',
+      'Nome fantasia': 'Cartografia Aberta',
+      'Nome exibido nas vagas': 'Cartografia Aberta',
+      'Ramo de atividade': 'Geotecnologia',
+      'Número de funcionários (opcional)': '48',
+      'Site (opcional)': 'https://cartografia.example',
+      'Descrição (opcional)': 'Mapas abertos para cidades brasileiras.',
+      'Seu cargo na empresa': 'Recrutadora',
+      Telefone: '11 3322-4455',
+    });
+    await fillInAddress(company);
+    await expectAccessible(company, 'sign-up of a company');
+    await company.getByRole('button', { name: 'Criar minha conta' }).click();
+
+    await expect(company).toHaveURL('/login');
+    await expect(company.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
+    await expectAccessible(company, 'sign-in with a toast');
+    const mail = await mailTo(companyEmail, 'Boas-vindas ao Trampolim');
+    expect(mail.text).toContain('Boas-vindas, Cartografia Aberta!');
+  });
+
+  await test.step('the company signs in', async () => {
+    await signInHere(company, companyEmail);
+    await expect(company).toHaveURL('/area-empresa');
+    await expect(company.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(company, 'area of a new company');
+  });
+
+  await test.step('the company publishes a vacancy', async () => {
+    await menu(company).getByRole('link', { name: 'Minhas Vagas' }).click();
+    await expect(company.getByText('Nenhuma vaga cadastrada no momento.')).toBeVisible();
+    await expectAccessible(company, 'no vacancies yet');
+
+    await company.getByRole('button', { name: 'Criar vaga' }).click();
+    const form = company.getByRole('dialog', { name: 'Criar vaga' });
+    await fillIn(form, {
+      'Título da vaga': jobTitle,
+      Descrição:
+        'Você vai transformar imagens de satélite em mapas que prefeituras usam todos os dias. A equipe tem seis pessoas, trabalha de qualquer lugar do Brasil e se encontra uma vez por trimestre em São Paulo.\n\nOferecemos plano de saúde, horário flexível e ajuda para equipar a sua casa.',
+      Área: 'Tecnologia',
+      'Tipo de contratação': 'CLT',
+      Cidade: 'São Paulo',
+      Estado: 'SP',
+      Moeda: 'US$',
+      'Salário (opcional)': '2.500,00',
+      'Horário (opcional)': '9h às 18h',
+    });
+    for (const day of ['Segunda-Feira', 'Quarta-Feira', 'Sexta-Feira']) {
+      await form.getByRole('button', { name: day }).click();
+    }
+    await addEntries(form, 'Qualificações exigidas', ['Inglês', 'PostGIS', 'Python']);
+    await addEntries(form, 'Competências desejadas', ['Trabalho em equipe']);
+    await form.getByRole('button', { name: 'Remover Python' }).click();
+    await expectAccessible(company, 'form of a vacancy');
+    await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+    await expect(company.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(company.getByRole('link', { name: jobTitle })).toBeVisible();
+    await expect(company.getByText('1 de 15 vagas abertas')).toBeVisible();
+    await expectAccessible(company, 'own vacancies');
+  });
+
+  await test.step('a candidate signs up and in', async () => {
+    await candidate.goto('/cadastro');
+    await candidate
+      .getByRole('main')
+      .getByRole('link', { name: /^Candidato/ })
+      .click();
+    await fillIn(candidate, { 'E-mail': candidateEmail });
+    await expect(candidate.getByText('E-mail disponível.')).toBeVisible();
+    await candidate.getByLabel('Celular', { exact: true }).pressSequentially('21987654321');
+    await expect(candidate.getByLabel('Celular', { exact: true })).toHaveValue('(21) 98765-4321');
+    await fillIn(candidate, {
+      Senha: password,
+      'Confirme a senha': password,
+      'Nome completo': 'Joana Figueiredo',
+      'Data de nascimento': '1992-08-30',
+      Gênero: 'Feminino',
+      'Estado civil (opcional)': 'Solteiro(a)',
+      'Cargo desejado': 'Analista de dados',
+      'Cidade desejada': 'São Paulo',
+      'Estado desejado': 'SP',
+      'Área de interesse (opcional)': 'Tecnologia',
+      'Pretensão salarial (opcional)': '9.000,00',
+      'Escolaridade (opcional)': 'Ensino Superior',
+    });
+    await fillInAddress(candidate);
+    await expectAccessible(candidate, 'sign-up of a candidate');
+    await candidate.getByRole('button', { name: 'Criar minha conta' }).click();
+
+    await signInHere(candidate, candidateEmail);
+    await expect(candidate).toHaveURL('/area-candidato');
+    await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
+    await expect(candidate.getByText('Nenhuma candidatura realizada.')).toBeVisible();
+    await expectAccessible(candidate, 'area of a new candidate');
+  });
+
+  await test.step('the candidate finds the vacancy by search and filters', async () => {
+    await menu(candidate).getByRole('link', { name: 'Listar Vagas' }).click();
+    await expect(candidate.getByRole('article').first()).toBeVisible();
+    await expectAccessible(candidate, 'list of vacancies');
+
+    await candidate.getByRole('button', { name: 'Filtros' }).click();
+    const filters = candidate.getByRole('dialog', { name: 'Filtrar vagas' });
+    await fillIn(filters, {
+      Área: 'Tecnologia',
+      Estado: 'SP',
+      'Tipo de contratação': 'CLT',
+      Moeda: 'US$',
+      Idioma: 'Inglês',
+      'Habilidade ou competência': 'postgis',
+    });
+    await filters.getByRole('slider', { name: 'Salário mínimo' }).press('ArrowRight');
+    await expect(filters.getByText('A partir de US$ 100,00')).toBeVisible();
+    await expectAccessible(candidate, 'filters');
+    await filters.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await candidate.getByRole('searchbox').fill('dados GEO');
+
+    await expect(candidate.getByRole('status').filter({ hasText: /^1 vaga$/ })).toBeVisible();
+    await expect(candidate).toHaveURL(/title=dados\+GEO/);
+    await expect(candidate.getByRole('article')).toContainText(jobTitle);
+    await expectAccessible(candidate, 'vacancies found by filters');
+  });
+
+  await test.step('the candidate reads it and applies', async () => {
+    await candidate.getByRole('link', { name: jobTitle }).click();
+    const dialog = candidate.getByRole('dialog', { name: jobTitle });
+    await expect(dialog).toContainText('US$ 2.500,00');
+    await expect(dialog).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
+    await expect(dialog).not.toContainText('Python');
+    await dialog.getByRole('button', { name: 'Ler descrição completa' }).click();
+    await expect(dialog).toContainText('ajuda para equipar a sua casa');
+    await expectAccessible(candidate, 'dialog of a vacancy');
+
+    await dialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
+  });
+
+  await test.step('the candidate looks at the company and at the vacancy as a page', async () => {
+    await candidate.getByRole('link', { name: 'Cartografia Aberta' }).click();
+    await expect(candidate.getByRole('heading', { name: 'Cartografia Aberta', level: 1 })).toBeVisible();
+    await expect(candidate.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
+    await expect(candidate.getByRole('article').first()).toBeVisible();
+    await expectAccessible(candidate, 'profile of a company');
+
+    await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
+    await expect(candidate.getByRole('article')).toContainText(jobTitle);
+    await expectAccessible(candidate, 'own applications');
+    await candidate.getByRole('link', { name: jobTitle }).click();
+    await expect(candidate.getByRole('heading', { name: jobTitle, level: 1 })).toBeVisible();
+    await expectAccessible(candidate, 'page of a vacancy');
+  });
+
+  await test.step('the candidate applies elsewhere and withdraws', async () => {
+    await candidate.goto('/listar-vagas?state=RJ');
+    const other = candidate.getByRole('article').first();
+    await other.getByRole('heading').getByRole('link').click();
+    const dialog = candidate.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+    await candidate.keyboard.press('Escape');
+    await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();
+
+    await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
+    await expect(candidate.getByRole('article')).toHaveCount(2);
+    await candidate.getByRole('article').first().getByRole('button', { name: 'Remover Candidatura' }).click();
+    const question = candidate.getByRole('dialog', { name: 'Remover candidatura?' });
+    await expectAccessible(candidate, 'question before withdrawing');
+    await question.getByRole('button', { name: 'Remover Candidatura' }).click();
+    await expect(candidate.getByText('Candidatura removida.')).toBeVisible();
+    await expect(candidate.getByRole('article')).toHaveCount(1);
+    await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
+  });
+
+  await test.step('the company opens the applicant and approves with a comment', async () => {
+    await company.getByRole('link', { name: jobTitle }).click();
+    await expect(company.getByRole('heading', { name: jobTitle, level: 1 })).toBeVisible();
+    await expect(company.getByRole('article')).toContainText('Currículo Enviado');
+    await expectAccessible(company, 'vacancy with its applicants');
+
+    await company.getByRole('button', { name: 'Joana Figueiredo' }).click();
+    await expect(company.getByText('(21) 98765-4321')).toBeVisible();
+    await mailTo(candidateEmail, `Seu currículo está em análise: ${jobTitle}`);
+    await company.getByRole('button', { name: 'Comentar' }).click();
+    await fillIn(company, { 'Comentário para o candidato (opcional)': comment });
+    await expectAccessible(company, 'opened applicant');
+
+    await company.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(company.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    const mail = await mailTo(candidateEmail, `Boa notícia sobre a vaga ${jobTitle}`);
+    expect(mail.text).toContain(comment);
+    expect(mail.html).toContain('Boa notícia, Joana!');
+  });
+
+  await test.step('the candidate is told, and reads status, comment and history', async () => {
+    await candidate.reload();
+    const news = menu(candidate).getByRole('link', {
+      name: 'Currículos Enviados, 1 candidatura com novidade',
+    });
+    await expect(news).toBeVisible();
+    await news.click();
+
+    const application = candidate.getByRole('article');
+    await expect(application).toContainText('Novidade');
+    await expect(application.getByRole('listitem').filter({ hasText: 'etapa atual' })).toContainText(
+      'Aprovado',
+    );
+    await expect(application.getByRole('blockquote')).toContainText(comment);
+    await application.getByText('Histórico').click();
+    const history = application.getByRole('group').getByRole('listitem');
+    await expect(history.filter({ hasText: 'Em Análise' })).toBeVisible();
+    await expect(history.filter({ hasText: 'Aprovado' })).toContainText(comment);
+    await expect(
+      menu(candidate).getByRole('link', { name: 'Currículos Enviados', exact: true }),
+    ).toBeVisible();
+    await expectAccessible(candidate, 'own applications with news');
+
+    await candidate.getByLabel('Status').selectOption('Dispensado');
+    await expect(
+      candidate.getByText('Nenhuma candidatura encontrada com o status "Dispensado" e o nome ""'),
+    ).toBeVisible();
+    await expectAccessible(candidate, 'no application with this status');
+
+    await menu(candidate).getByRole('link', { name: 'Minha Área' }).click();
+    await expect(candidate.getByRole('listitem').filter({ hasText: jobTitle }).first()).toBeVisible();
+    await expectAccessible(candidate, 'area of a candidate with news');
+  });
+
+  await test.step('both sign out', async () => {
+    for (const page of [company, candidate]) {
+      await menu(page).getByRole('button', { name: 'Sair' }).click();
+      await expect(page).toHaveURL('/login');
+      await page.goto('/area-candidato');
+      await expect(page).toHaveURL('/login?voltar=%2Farea-candidato');
+    }
+  });
+});
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+
+async function fillInAddress(page: Page): Promise<void> {
+  await page.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
+  await expect(page.getByLabel('CEP', { exact: true })).toHaveValue(knownCep.cep);
+  await expect(page.getByText('Endereço preenchido. Falta o número.')).toBeVisible();
+  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue(knownCep.logradouro);
+  await expect(page.getByLabel('Bairro', { exact: true })).toHaveValue(knownCep.bairro);
+  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue(knownCep.uf);
+  await fillIn(page, { Número: '1578' });
+}
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await fillIn(page, { 'E-mail': email, Senha: password });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function addEntries(form: Locator, list: string, entries: readonly string[]): Promise<void> {
+  const field = form.getByRole('textbox', { name: list });
+  for (const entry of entries) {
+    await field.fill(entry);
+    await field.press('Enter');
+  }
+}

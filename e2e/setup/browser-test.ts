@@ -1,0 +1,50 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Errors in the browser's console that a test brings about on purpose. */
+  expectedErrors: RegExp | undefined;
+  /** Another person with a browser of their own. */
+  anotherBrowser: () => Promise<Page>;
+}
+
+interface Watch {
+  watch: (context: BrowserContext) => void;
+}
+
+/**
+ * Playwright's test, which fails besides when a page writes an error to the console. Exceptions that nobody catches
+ * and what the content security policy refuses end there too.
+ */
+export const test = base.extend<Fixtures & Watch>({
+  expectedErrors: [undefined, { option: true }],
+
+  watch: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
+        });
+        watched.on('weberror', (error) => errors.push(String(error.error())));
+      };
+      watch(context);
+      await use(watch);
+      expect(
+        errors.filter((error) => !expectedErrors?.test(error)),
+        'errors in the console',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  anotherBrowser: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      watch(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import { knownCep, silentCep } from './known-ceps.ts';
+
+/** Stands in for the public postal-code service, in its own words: `GET /ws/01310100/json/`. */
+const server = createServer((request, response) => {
+  const asked = request.url?.match(/\d{8}/)?.[0];
+  if (asked === bare(silentCep)) return;
+  const answer = asked === bare(knownCep.cep) ? knownCep : { erro: true };
+  response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answer));
+});
+
+function bare(cep: string): string {
+  return cep.replace('-', '');
+}
+
+server.listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+});

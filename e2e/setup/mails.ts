@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+/** Waits until a mail to somebody with this subject has been written to disk. */
+export async function mailTo(address: string, subject: string): Promise<Email> {
+  let found: Email | undefined;
+  await expect(async () => {
+    const mails = await allMails();
+    found = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === address));
+    expect(found, `a mail to ${address} with the subject "${subject}"`).toBeDefined();
+  }).toPass({ intervals: [100], timeout: 10_000 });
+  if (!found) throw new Error('No mail was found.');
+  return found;
+}
+
+function allMails(): Promise<Email[]> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+}
