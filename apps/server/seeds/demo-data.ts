@@ -71,13 +71,19 @@ async function storeDemo(transaction: Transaction<DB>): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo data: all of it or, when interrupted, nothing. Servers that start together
- * wait for one another, and the second finds the accounts of the first. Returns whether it filled.
+ * Fills a database that nobody uses yet, but for its administrators, with the demo data: all of it or, when interrupted,
+ * nothing. Servers that start together wait for one another, and the second finds the accounts of the first. Returns
+ * whether it filled.
  */
 export async function fillWithDemoData(db: Database): Promise<boolean> {
   const filled = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
-    const somebody = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    const somebody = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('role', '!=', 'Admin')
+      .limit(1)
+      .executeTakeFirst();
     if (somebody) return false;
     await storeDemo(transaction);
     return true;

@@ -65,8 +65,8 @@ export async function startServer(
     const jobs = await openJobs(databaseUrl, log);
     started.push(() => jobs.stop());
 
-    if (config.demo) await fillWithDemoData(db);
     await ensureFirstAdmin(db, config.firstAdmin);
+    if (config.demo) await fillWithDemoData(db);
 
     const authenticator = createAuthenticator(db, await readSessionSecret(config));
     const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
