@@ -20,11 +20,11 @@ export function AdminAreaPage() {
   const { data, isError, error, refetch, isFetching } = useQuery(systemStatsQuery());
   return (
     <>
-      <h1 className={classes.title}>Olá, {user?.name || user?.email}</h1>
+      <h1 className={classes.title}>{user?.name ? `Olá, ${user.name}` : 'Olá!'}</h1>
       <p className={classes.date}>{formatLongDay(today())}</p>
       {isError ? (
         <ErrorState
-          text={sentenceOf(error, 'Erro ao buscar estatísticas do sistema')}
+          text={`Erro ao buscar estatísticas do sistema. ${sentenceOf(error, '')}`}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

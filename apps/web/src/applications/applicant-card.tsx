@@ -32,13 +32,12 @@ export function ApplicantCard({ applicant, isOpen, decision, onOpen }: Applicant
           >
             {candidateName}
           </button>
-          <span className={classes.age}>, {candidateAge} anos</span>
         </h3>
         <StatusBadge status={applicant.status} />
       </header>
       <p className={classes.line}>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
       <p className={classes.line}>
-        {candidateAddress.city}/{candidateAddress.state} ·{' '}
+        {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state} ·{' '}
         <span className="only-for-screen-readers">Pretensão salarial: </span>
         {formatSalary(applicant.candidateTargetSalary)}
       </p>

@@ -18,7 +18,10 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicantProps 
   const { candidateId, details, close } = opened.applicants;
   const panel = useRef<HTMLElement>(null);
   // The decision lies at its lower end, which the top of the page may push out of sight.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers give back a promise, which React would take for a clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (!candidateId) return isListEmpty ? null : <NobodyChosen />;
   return (
     <aside ref={panel} className={classes.panel} aria-label="Candidato aberto">

@@ -19,7 +19,7 @@ export function ApplicantResume({ applicants: { details } }: { applicants: Appli
   if (details.isError) {
     return (
       <ErrorState
-        text={sentenceOf(details.error, 'Erro ao carregar detalhes do candidato.')}
+        text={`Erro ao carregar detalhes do candidato. ${sentenceOf(details.error, '')}`}
         onRetry={() => void details.refetch()}
         retrying={details.isFetching}
       />
@@ -31,7 +31,9 @@ export function ApplicantResume({ applicants: { details } }: { applicants: Appli
 function Resume({ applicant }: { applicant: ApplicantDetails }) {
   const name = useRef<HTMLHeadingElement>(null);
   // Says who is open to whoever listens, and lets the keyboard go on from here.
-  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    name.current?.focus({ preventScroll: true });
+  }, []);
   const { candidateName, candidateAge, candidateAddress, candidateAbout, application } = applicant;
   return (
     <article className={classes.resume} data-applicant={applicant._id}>

@@ -17,7 +17,7 @@ interface ApplicantTabsProps {
 export function ApplicantTabs({ vacancyId, chosen }: ApplicantTabsProps) {
   const { data } = useQuery(statusCountsQuery(vacancyId));
   const counts = new Map<ApplicationStatus, number>(data?.map(({ status, count }) => [status, count]));
-  const all = data && data.reduce((sum, { count }) => sum + count, 0);
+  const all = data?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav className={classes.tabs} aria-label="Candidatos por status">
       <Tab count={all} isChosen={chosen === undefined} />

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
 import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatLongDay } from '../ui/format.ts';
 import { companyStatsQuery } from '../vacancies/own-vacancies-api.ts';
@@ -25,11 +25,11 @@ export function CompanyAreaPage() {
           <h1 className={classes.title}>{stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}</h1>
           <p className={classes.date}>{formatLongDay(today())}</p>
         </div>
-        <Announce className={actions.primary} />
+        <Announce />
       </header>
       {stats.isError ? (
         <ErrorState
-          text={sentenceOf(stats.error, 'Erro ao buscar estatísticas da empresa.')}
+          text={`Erro ao buscar estatísticas da empresa. ${sentenceOf(stats.error, '')}`}
           onRetry={() => void stats.refetch()}
           retrying={stats.isFetching}
         />
@@ -47,17 +47,15 @@ export function CompanyAreaPage() {
             Ver todas
           </Link>
         </div>
-        <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce className={actions.primary} />} />
+        <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce />} />
       </section>
       <p className={classes.later}>Em breve esta tela também vai recomendar currículos para as suas vagas.</p>
     </>
   );
 }
 
-function Announce({ className }: { className: string | undefined }) {
-  return (
-    <Link to="/minhas-vagas" search={{ nova: 'sim' }} className={className}>
-      Anuncie sua vaga
-    </Link>
-  );
-}
+const Announce = () => (
+  <Button size="md" renderRoot={(root) => <Link {...root} to="/minhas-vagas" search={{ nova: 'sim' }} />}>
+    Anuncie sua vaga
+  </Button>
+);

@@ -15,8 +15,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
  */
 export const textParams =
   <const Name extends string>(...names: readonly Name[]) =>
-  // `NoInfer`: the names come from the arguments alone, whatever the route expects of its search.
-  (search: Record<string, unknown>): { [N in NoInfer<Name>]?: string } => {
+  (search: Record<string, unknown>): { [N in Name]?: string } => {
     const kept: { [N in Name]?: string } = {};
     for (const name of names) {
       const [value] = [search[name]].flat();

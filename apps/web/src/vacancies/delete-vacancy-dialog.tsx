@@ -6,6 +6,7 @@ import { sentenceOf } from '../platform/api-error.ts';
 import { formatCount } from '../ui/format.ts';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { toast } from '../ui/toast.ts';
+import classes from './delete-vacancy-dialog.module.css';
 import { deleteVacancy, forgetVacancy } from './own-vacancies-api.ts';
 
 interface DeleteVacancyDialogProps {
@@ -38,7 +39,7 @@ export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyD
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button color="var(--danger)" loading={isPending} onClick={() => mutate()}>
+          <Button className={classes.confirm} loading={isPending} onClick={() => mutate()}>
             Excluir vaga
           </Button>
         </>

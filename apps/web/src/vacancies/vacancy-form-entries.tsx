@@ -10,12 +10,14 @@ import { addEntry, type EntryList, entriesOf, linesOf } from './vacancy-form-val
 interface EntriesFieldProps {
   label: string;
   placeholder: string;
+  /** What the button does, in words that tell it from the other list's. */
+  addLabel: string;
   name: EntryList;
   draft: VacancyFormDraft;
 }
 
 /** A list to which texts are added one by one; `Enter` adds, without sending the form. */
-export function EntriesField({ label, placeholder, name, draft }: EntriesFieldProps) {
+export function EntriesField({ label, placeholder, addLabel, name, draft }: EntriesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');
   const { error } = draft.field(name);
@@ -63,12 +65,7 @@ export function EntriesField({ label, placeholder, name, draft }: EntriesFieldPr
                 add();
               }}
             />
-            <Button
-              variant="default"
-              className={classes.add}
-              aria-label={`Adicionar em ${label}`}
-              onClick={add}
-            >
+            <Button variant="default" className={classes.add} aria-label={addLabel} onClick={add}>
               <IconPlus size={20} aria-hidden="true" />
             </Button>
           </div>

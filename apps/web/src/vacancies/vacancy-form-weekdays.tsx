@@ -8,8 +8,8 @@ interface WeekdaysFieldProps {
   onChange: (lines: string) => void;
 }
 
-/** `Segunda-Feira` → `Seg` */
-const shortName = (weekday: string) => weekday.slice(0, 3);
+/** `Segunda-Feira` → `Segunda` */
+const shortName = (weekday: string) => weekday.replace('-Feira', '');
 
 /** The days of work, each switched on and off; kept in the order of the week. */
 export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
@@ -27,7 +27,6 @@ export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
             key={weekday}
             type="button"
             className={classes.weekday}
-            aria-label={weekday}
             aria-pressed={chosen.has(weekday)}
             onClick={() => toggle(weekday)}
           >

@@ -75,12 +75,14 @@ export function VacancyForm({ id, draft, submission, latestDeadline }: VacancyFo
       <EntriesField
         label="Qualificações exigidas"
         placeholder="Inglês intermediário"
+        addLabel="Adicionar qualificação"
         name="requiredQualifications"
         draft={draft}
       />
       <EntriesField
         label="Competências desejadas"
         placeholder="Trabalho em equipe"
+        addLabel="Adicionar competência"
         name="desiredSkills"
         draft={draft}
       />

@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_signed-in/area-empresa')({
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: async () => {
     if ((await loadSession())?.role !== 'Company') return;
-    loadAhead(queryClient.query(companyStatsQuery()));
-    loadAhead(queryClient.infiniteQuery(ownVacanciesQuery()));
+    loadAhead(queryClient.query(companyStatsQuery()), queryClient.infiniteQuery(ownVacanciesQuery()));
   },
   component: () => (
     <CompanyOnly>

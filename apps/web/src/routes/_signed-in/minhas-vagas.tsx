@@ -14,8 +14,7 @@ export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: async () => {
     if ((await loadSession())?.role !== 'Company') return;
-    loadAhead(queryClient.infiniteQuery(ownVacanciesQuery()));
-    loadAhead(queryClient.query(companyStatsQuery()));
+    loadAhead(queryClient.infiniteQuery(ownVacanciesQuery()), queryClient.query(companyStatsQuery()));
   },
   component: () => (
     <CompanyOnly>
