@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -127,9 +127,12 @@ async function openPage(address = '/editar-vaga/v1') {
 
 const press = (keys: string) => userEvent.keyboard(keys);
 
+const opened = (name: string) =>
+  within(screen.getByRole('complementary', { name: 'Candidato aberto' })).getByRole('heading', { name });
+
 /** The resume is on screen, and somebody has had the time to read. */
 async function read(name: string): Promise<void> {
-  await screen.findByRole('heading', { name });
+  await waitFor(() => opened(name));
   now += 5000;
 }
 
@@ -141,7 +144,7 @@ test('J and K walk the list, and Enter opens whoever they stand at', async () =>
   await press('j{Enter}');
 
   await read('Bia');
-  expect(screen.getByRole('heading', { name: 'Bia' })).toHaveFocus();
+  expect(opened('Bia')).toHaveFocus();
   expect(chosen()).toBe('Bia');
   expect(statuses).toEqual({ Ana: 'Currículo Enviado', Bia: 'Em Análise', Caio: 'Currículo Enviado' });
 });
@@ -166,7 +169,7 @@ test('a key pressed twice does not decide on whoever comes next', async () => {
 
   await read('Ana');
   await press('a');
-  await screen.findByRole('heading', { name: 'Bia' });
+  await waitFor(() => opened('Bia'));
   await press('a');
 
   await waitFor(() => expect(decisions).toHaveLength(1));
@@ -231,7 +234,7 @@ test('the shortcuts can be switched off, and stay off', async () => {
 
   await userEvent.click(screen.getByText('Atalhos do teclado'));
   await userEvent.click(screen.getByLabelText('Usar atalhos'));
-  screen.getByRole('heading', { name: 'Ana' }).focus();
+  opened('Ana').focus();
   await press('a');
 
   expect(decisions).toEqual([]);
