@@ -32,6 +32,23 @@ export function ApplicantDecision({
           />
         </div>
       )}
+      <Button
+        className={classes.verdict}
+        leftSection={<IconCheck size={20} aria-hidden="true" />}
+        disabled={tooLong || !nextStatuses.includes('Aprovado')}
+        {...onSingleClick(() => decide('Aprovado'))}
+      >
+        Aprovar
+      </Button>
+      <Button
+        variant="default"
+        className={classes.verdict}
+        leftSection={<IconX size={20} aria-hidden="true" />}
+        disabled={tooLong || !nextStatuses.includes('Dispensado')}
+        {...onSingleClick(() => decide('Dispensado'))}
+      >
+        Dispensar
+      </Button>
       {!isCommenting && (
         <Button
           variant="subtle"
@@ -42,23 +59,6 @@ export function ApplicantDecision({
           Comentar
         </Button>
       )}
-      <Button
-        variant="default"
-        className={classes.verdict}
-        leftSection={<IconX size={20} aria-hidden="true" />}
-        disabled={tooLong || !nextStatuses.includes('Dispensado')}
-        {...onSingleClick(() => decide('Dispensado'))}
-      >
-        Dispensar
-      </Button>
-      <Button
-        className={classes.verdict}
-        leftSection={<IconCheck size={20} aria-hidden="true" />}
-        disabled={tooLong || !nextStatuses.includes('Aprovado')}
-        {...onSingleClick(() => decide('Aprovado'))}
-      >
-        Aprovar
-      </Button>
     </div>
   );
 }

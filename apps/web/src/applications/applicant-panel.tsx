@@ -17,7 +17,7 @@ export interface OpenedApplicantProps {
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicantProps & { isListEmpty: boolean }) {
   const { candidateId, details, close } = opened.applicants;
   const panel = useRef<HTMLElement>(null);
-  // The decision lies at its lower end, which the top of the page may push out of sight.
+  // The top of the page may push most of it out of sight.
   useEffect(() => {
     // Newer browsers give back a promise, which React would take for a clean-up.
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -25,21 +25,19 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicantProps 
   if (!candidateId) return isListEmpty ? null : <NobodyChosen />;
   return (
     <aside ref={panel} className={classes.panel} aria-label="Candidato aberto">
-      <CloseButton
-        className={classes.close}
-        aria-label="Fechar currículo"
-        size={44}
-        iconSize={22}
-        onClick={close}
-      />
+      <div className={classes.bar}>
+        {details.data && <ApplicantDecision {...opened} applicant={details.data} />}
+        <CloseButton
+          className={classes.close}
+          aria-label="Fechar currículo"
+          size={44}
+          iconSize={22}
+          onClick={close}
+        />
+      </div>
       <div className={classes.body}>
         <ApplicantResume applicants={opened.applicants} />
       </div>
-      {details.data && (
-        <div className={classes.footer}>
-          <ApplicantDecision {...opened} applicant={details.data} />
-        </div>
-      )}
     </aside>
   );
 }

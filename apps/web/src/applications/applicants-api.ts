@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { api, apiPage } from '../platform/api-client.ts';
 
@@ -90,7 +89,6 @@ export async function askAgainAfterChange(client: QueryClient, vacancyId: string
   ]);
 }
 
-export type Application = ApplicantDetails['application'];
 export type Verdict = 'Aprovado' | 'Dispensado';
 
 export interface Decision {
