@@ -16,8 +16,9 @@ describe('the contract', () => {
   });
 
   it('answers pages only as arrays', () => {
-    for (const { paged, response, path } of endpoints) {
-      if (paged) expect(response, path).toBeInstanceOf(z.ZodArray);
-    }
+    const pagesOfSomethingElse = endpoints.filter(
+      ({ paged, response }) => paged && !(response instanceof z.ZodArray),
+    );
+    expect(pagesOfSomethingElse).toEqual([]);
   });
 });

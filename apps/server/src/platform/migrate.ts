@@ -31,7 +31,7 @@ export async function migrateToLatest(databaseUrl: string): Promise<void> {
   const { db } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });
   try {
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
-    if (error) throw error;
+    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
   } finally {
     await db.destroy();
   }
