@@ -31,7 +31,9 @@ export async function migrateToLatest(databaseUrl: string): Promise<void> {
   const { db } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });
   try {
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
-    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    if (error !== undefined) {
+      throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+    }
   } finally {
     await db.destroy();
   }
