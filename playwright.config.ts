@@ -37,15 +37,19 @@ export default defineConfig({
     baseURL: address,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     // What moves is scanned and clicked where it ends.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
   },
-  projects: [
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testMatch: ['main-journey.spec.ts', 'sign-up.spec.ts'] },
-  ],
+  projects: process.env.SCREENSHOTS
+    ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
+    : [
+        { name: 'desktop', use: desktop },
+        { name: 'phone', use: phone, testMatch: 'main-journey.spec.ts' },
+      ],
   webServer: [
     {
       command: `exec "${process.execPath}" scripts/e2e-server.ts`,

@@ -30,7 +30,7 @@ test('a liberal professional signs up with CPF, RG and council registration', as
   await create(page);
 
   await expect(page.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
-  await signIn(page, { email, password });
+  await signIn(page, { email });
   await expect(page).toHaveURL('/area-empresa');
 });
 
@@ -68,7 +68,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   await expect(page.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
   const mail = await mailTo(email, 'Boas-vindas ao Trampolim');
   expect(mail.text).toContain('Boas-vindas, Ponte RH!');
-  await signIn(page, { email, password });
+  await signIn(page, { email });
   await expect(page).toHaveURL('/area-empresa');
 });
 

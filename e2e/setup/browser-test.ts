@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures & Watch>({
   expectedErrors: [undefined, { option: true }],
 
   watch: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, provide) => {
       const errors: string[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures & Watch>({
         watched.on('weberror', (error) => errors.push(String(error.error())));
       };
       watch(context);
-      await use(watch);
+      await provide(watch);
       expect(
         errors.filter((error) => !expectedErrors?.test(error)),
         'errors in the console',
@@ -37,9 +37,9 @@ export const test = base.extend<Fixtures & Watch>({
     { auto: true },
   ],
 
-  anotherBrowser: async ({ browser, watch }, use) => {
+  anotherBrowser: async ({ browser, watch }, provide) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext();
       opened.push(context);
       watch(context);

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Vacancy } from '@trampolim/contract/vacancies';
 import { call } from './call.ts';
 import { knownCep } from './known-ceps.ts';
 
+/** Somebody who already has an account when the story begins. */
 export interface Person {
-  email: string;
-  password: string;
   name: string;
+  email: string;
+  /** For calls on their behalf, beside the browser. */
+  token: string;
 }
 
+/** Everybody's. */
 export const password = 'salto-de-trampolim';
 
 /** Nobody else's, in whichever test or browser. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@exemplo.com`;
 
+const phone = '11987654321';
 const address = {
   publicPlace: knownCep.logradouro,
   number: '1578',
@@ -21,13 +26,10 @@ const address = {
   city: knownCep.localidade,
   state: knownCep.uf,
 };
-const phone = '11987654321';
 
-/** Somebody with an account, for stories that begin later. */
-export async function aCandidate(page: Page): Promise<Person> {
-  const name = 'Helena Prado';
-  const email = newEmail('helena');
-  await call(page, 'POST /api/user/candidate/create-candidate', {
+export async function aCandidate(request: APIRequestContext, name = 'Helena Prado'): Promise<Person> {
+  const email = newEmail('candidata');
+  await call(request, 'POST /api/user/candidate/create-candidate', {
     body: {
       email,
       password,
@@ -42,13 +44,12 @@ export async function aCandidate(page: Page): Promise<Person> {
       desiredState: 'SP',
     },
   });
-  return { email, password, name };
+  return { name, email, token: await tokenFor(request, email) };
 }
 
-export async function aCompany(page: Page): Promise<Person> {
-  const name = 'Ateliê Horizonte';
-  const email = newEmail('horizonte');
-  await call(page, 'POST /api/user/company/create-company', {
+export async function aCompany(request: APIRequestContext, name = 'Ateliê Horizonte'): Promise<Person> {
+  const email = newEmail('empresa');
+  await call(request, 'POST /api/user/company/create-company', {
     body: {
       email,
       password,
@@ -58,21 +59,49 @@ export async function aCompany(page: Page): Promise<Person> {
       positionInTheCompany: 'Recrutadora',
       telephone: phone,
       address: { ...address, cep: knownCep.cep },
-      employerCompanyData: {
-        cnpj: '11222333000181',
-        socialReason: 'Ateliê Horizonte Ltda.',
-        fantasyName: name,
-      },
+      employerCompanyData: { cnpj: '11222333000181', socialReason: `${name} Ltda.`, fantasyName: name },
     },
   });
-  return { email, password, name };
+  return { name, email, token: await tokenFor(request, email) };
+}
+
+async function tokenFor(request: APIRequestContext, email: string): Promise<string> {
+  const { accessToken } = await call(request, 'POST /api/auth/login', { body: { email, password } });
+  return accessToken;
+}
+
+export const aVacancy = (
+  request: APIRequestContext,
+  { token }: Person,
+  jobTitle = 'Pessoa arquiteta de interiores',
+): Promise<Vacancy> =>
+  call(request, 'POST /api/user/company/vacancy/create-vacancy', {
+    token,
+    body: {
+      jobTitle,
+      jobDescription: 'Projetos de casas e pequenos escritórios, da primeira conversa à entrega das chaves.',
+      jobArea: 'Design',
+      jobLocation: { city: 'São Paulo', state: 'SP' },
+      employmentType: 'CLT',
+    },
+  });
+
+export async function apply(request: APIRequestContext, { token }: Person, to: Vacancy): Promise<void> {
+  await call(request, 'POST /api/user/company/vacancy/add-interested', {
+    token,
+    body: { jobVacancyId: to._id },
+  });
 }
 
 /** Signs in as a person does, and arrives at the area of their role. */
-export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  theirPassword = password,
+): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(theirPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL(/\/area-/);
 }

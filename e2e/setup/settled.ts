@@ -6,9 +6,10 @@ import type { Page } from '@playwright/test';
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    // Loading placeholders pulse for as long as they are shown: only what ends is waited for.
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const shown = effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+      // Loading placeholders pulse for as long as they are shown, and what is folded away stands still.
+      return shown && effect.getComputedTiming().endTime !== Infinity;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   });

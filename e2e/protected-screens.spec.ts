@@ -1,0 +1,128 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from './setup/browser-test.ts';
+import { fillIn } from './setup/fill-in.ts';
+import { aCandidate, aCompany, password, signIn } from './setup/people.ts';
+
+test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });
+
+const tokenKey = 'trampolim.accessToken';
+
+const spoilToken = (page: Page) => page.evaluate((key) => sessionStorage.setItem(key, 'spoilt'), tokenKey);
+
+const isRefresh = (request: Request) => request.url().endsWith('/api/auth/refresh-token');
+
+test('nobody signed in is sent to sign in, and comes back to where they were going', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/curriculos-enviados?status=Aprovado');
+  await expect(page).toHaveURL('/login?voltar=%2Fcurriculos-enviados%3Fstatus%3DAprovado');
+
+  await fillIn(page, { 'E-mail': email, Senha: password });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  await expect(page).toHaveURL('/curriculos-enviados?status=Aprovado');
+  await expect(page.getByLabel('Status')).toHaveValue('Aprovado');
+});
+
+test('an address of another site is no place to come back to', async ({ page, request }) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');
+  await fillIn(page, { 'E-mail': email, Senha: password });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  await expect(page).toHaveURL('/area-candidato');
+});
+
+test('a candidate is refused where companies and administrators work', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  for (const address of ['/area-empresa', '/minhas-vagas', '/listar-candidatos', '/area-administrador']) {
+    await page.goto(address);
+    await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a company is refused where candidates and administrators work', async ({ page, request }) => {
+  await signIn(page, await aCompany(request));
+  for (const address of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
+    await page.goto(address);
+    await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a session that can no longer be renewed ends at the sign-in, and goes on after it', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await signIn(page, { email });
+  await page.goto('/listar-vagas');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await spoilToken(page);
+  await page.context().clearCookies();
+
+  await page.getByRole('searchbox').fill('design');
+  await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Ddesign');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
+
+  await fillIn(page, { 'E-mail': email, Senha: password });
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL('/listar-vagas?title=design');
+  await expect(page.getByRole('searchbox')).toHaveValue('design');
+});
+
+test('an expired token is renewed once for all the calls of a page, which shows nothing of it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await aCandidate(request));
+  await page.goto('/vagas-favoritas');
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await spoilToken(page);
+  let refreshes = 0;
+  let refused = 0;
+  page.on('request', (sent) => {
+    if (isRefresh(sent)) refreshes += 1;
+  });
+  page.on('response', (response) => {
+    if (response.status() === 401) refused += 1;
+  });
+
+  await page.getByRole('link', { name: 'Minha Área', exact: true }).click();
+
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
+  expect(refused, 'calls refused together').toBeGreaterThan(1);
+  expect(refreshes).toBe(1);
+});
+
+test('an expired token is renewed when the page is opened anew', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  await spoilToken(page);
+
+  const [renewal] = await Promise.all([page.waitForRequest(isRefresh), page.reload()]);
+
+  expect((await renewal.response())?.status()).toBe(200);
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+});
+
+test('signing out ends the session for the server too', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  const cookies = await page.context().cookies();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.context().addCookies(cookies);
+  const { status } = await page.evaluate(async () => {
+    const response = await fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return { status: response.status };
+  });
+  expect(status).toBe(401);
+});

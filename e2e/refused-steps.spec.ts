@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './setup/accessibility.ts';
+import { test } from './setup/browser-test.ts';
+import { fillIn } from './setup/fill-in.ts';
+import { aCandidate, aCompany, apply, aVacancy, signIn } from './setup/people.ts';
+
+test.use({ expectedErrors: /status of (404|409|429)|ERR_CONNECTION_RESET/ });
+
+const dailyLimit = 10;
+const vacancyLimit = 15;
+const submission = '**/vacancy/add-interested';
+
+test('an application that the network swallows is taken back with its sentence', async ({
+  page,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  await page.route(submission, (route) => route.abort('connectionreset'));
+
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+
+  await expect(page.getByText('Erro ao adicionar candidatura.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+  await expectAccessible(page, 'application taken back');
+
+  await page.unroute(submission);
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+});
+
+test('a double click applies once', async ({ page, request }) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  const sent = countSteps(page);
+
+  await page.getByRole('button', { name: 'Enviar Currículo' }).dblclick();
+
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await page.goto('/curriculos-enviados');
+  await expect(page.getByText('1 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('the eleventh application of a day is refused with its sentence', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  const company = await aCompany(request);
+  for (let sent = 0; sent < dailyLimit; sent += 1) {
+    await apply(request, candidate, await aVacancy(request, company, `Vaga ${sent + 1}`));
+  }
+  const oneMore = await aVacancy(request, company, 'Uma vaga a mais');
+  await signIn(page, candidate);
+  await expect(page.getByText('10 de 10 hoje')).toBeVisible();
+
+  await page.goto(`/vaga/${oneMore._id}`);
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+
+  await expect(page.getByText('Você atingiu o limite diário de candidaturas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+});
+
+test('the sixteenth vacancy is refused with its sentence, and the form keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  for (let published = 0; published < vacancyLimit; published += 1) {
+    await aVacancy(request, company, `Vaga ${published + 1}`);
+  }
+  await signIn(page, company);
+  await page.goto('/minhas-vagas');
+  await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
+  const form = await openForm(page);
+  await fillIn(form, {
+    'Título da vaga': 'Vaga 16',
+    Descrição: 'Uma a mais do que cabe.',
+    Área: 'Design',
+    'Tipo de contratação': 'PJ',
+    Cidade: 'Olinda',
+    Estado: 'PE',
+  });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  await expect(
+    form.getByText(
+      'Sua empresa já tem 15 vagas abertas. Exclua ou espere encerrar uma delas para publicar outra.',
+    ),
+  ).toBeVisible();
+  await expect(form.getByLabel('Título da vaga')).toHaveValue('Vaga 16');
+  await expectAccessible(page, 'refused vacancy');
+});
+
+test('a vacancy without what is required says so beside each field', async ({ page, request }) => {
+  await signIn(page, await aCompany(request));
+  await page.goto('/minhas-vagas');
+  const form = await openForm(page);
+  await fillIn(form, { 'Prazo para se candidatar': '2020-01-01', 'Salário (opcional)': '3.5.00,0' });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  for (const label of ['Título da vaga', 'Descrição', 'Área', 'Tipo de contratação', 'Cidade', 'Estado']) {
+    await expect
+      .soft(form.getByLabel(label, { exact: true }), label)
+      .toHaveAccessibleDescription('Preencha este campo.');
+  }
+  await expect
+    .soft(form.getByLabel('Salário (opcional)'))
+    .toHaveAccessibleDescription('Informe um valor como 3500 ou 3.500,00.');
+  await expect(form.getByLabel('Título da vaga')).toBeFocused();
+});
+
+test('a vacancy is deleted after a question, and is gone for those who had its address', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: 'Excluir vaga' }).click();
+  const question = page.getByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
+  await expectAccessible(page, 'question before deleting');
+  await question.getByRole('button', { name: 'Excluir vaga' }).click();
+
+  await expect(page.getByText('Vaga excluída com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/area-empresa');
+
+  const candidate = await anotherBrowser();
+  await signIn(candidate, await aCandidate(request));
+  await candidate.goto(`/vaga/${vacancy._id}`);
+  await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
+});
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Criar vaga' }).click();
+  return page.getByRole('dialog', { name: 'Criar vaga' });
+}
+
+/** The steps that leave the browser: `POST` applies, `DELETE` withdraws. */
+function countSteps(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/(add|remove)-interested$/.test(request.url())) sent.push(request.method());
+  });
+  return sent;
+}

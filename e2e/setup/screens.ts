@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
+import { call } from './call.ts';
+import { signIn } from './people.ts';
+import { settled } from './settled.ts';
+
+export type Viewer = 'nobody' | keyof typeof demoEmails;
+
+export interface Screen {
+  /** Fit for a file's name. */
+  name: string;
+  path: string;
+  /** What has to be opened on it. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+const openDialog = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click();
+  await dialog(page);
+};
+
+/** Every screen and dialog of the product as the demo accounts see them. */
+export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
+  switch (viewer) {
+    case 'nobody':
+      return [
+        { name: 'home', path: '/' },
+        { name: 'login', path: '/login' },
+        { name: 'cadastro', path: '/cadastro' },
+        { name: 'cadastro-candidato', path: '/cadastro?tipo=candidato' },
+        {
+          name: 'cadastro-empresa',
+          path: '/cadastro?tipo=empresa',
+          open: (page) => page.getByRole('radio', { name: /Empresa Empregadora/ }).check(),
+        },
+        { name: 'forgot-password', path: '/forgot-password' },
+        { name: 'termos', path: '/termos-de-privacidade' },
+        { name: 'faq', path: '/perguntas-frequentes' },
+        { name: 'not-found', path: '/nao-existe' },
+      ];
+    case 'candidate':
+      return candidateScreens(request);
+    case 'company':
+      return companyScreens(request);
+    case 'admin':
+      return [{ name: 'area-administrador', path: '/area-administrador' }];
+  }
+}
+
+async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
+  const token = await tokenFor(request, 'candidate');
+  const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
+  if (!vacancy) throw new Error('The demo data has no vacancy.');
+  return [
+    { name: 'area-candidato', path: '/area-candidato' },
+    { name: 'listar-vagas', path: '/listar-vagas' },
+    {
+      name: 'listar-vagas-filtradas',
+      path: '/listar-vagas?area=Tecnologia&employmentType=CLT&minSalary=3000',
+    },
+    { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
+    { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
+    { name: 'vaga-dialogo', path: `/listar-vagas?vaga=${vacancy._id}`, open: dialog },
+    { name: 'vaga', path: `/vaga/${vacancy._id}` },
+    { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
+    { name: 'curriculos-enviados', path: '/curriculos-enviados' },
+    { name: 'vagas-favoritas', path: '/vagas-favoritas' },
+  ];
+}
+
+async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
+  const token = await tokenFor(request, 'company');
+  const vacancies = await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token });
+  const busiest = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
+  if (!busiest) throw new Error('The demo company has no vacancy.');
+  const path = `/editar-vaga/${busiest._id}`;
+  const openApplicant = async (page: Page) => {
+    await page.locator('main li button').first().click();
+    await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
+  };
+  return [
+    { name: 'area-empresa', path: '/area-empresa' },
+    { name: 'minhas-vagas', path: '/minhas-vagas' },
+    { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
+    { name: 'editar-vaga', path },
+    { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
+    { name: 'candidato-aberto', path, open: openApplicant },
+  ];
+}
+
+async function tokenFor(request: APIRequestContext, viewer: keyof typeof demoEmails): Promise<string> {
+  const { accessToken } = await call(request, 'POST /api/auth/login', {
+    body: { email: demoEmails[viewer], password: demoPassword },
+  });
+  return accessToken;
+}
+
+export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
+  if (viewer !== 'nobody') await signIn(page, { email: demoEmails[viewer] }, demoPassword);
+}
+
+/** Opens a screen and waits until everything on it is there and at rest. */
+export async function show(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+  await open?.(page);
+  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+  await settled(page);
+}
