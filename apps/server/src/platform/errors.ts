@@ -49,16 +49,17 @@ function toFailure(error: FastifyError | Error): Failure {
     }));
     return fail('invalid_input', { issues });
   }
-  if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
-  if (isUnstorable(error)) return fail('invalid_input');
   if ('code' in error) {
     const known = codeOfFrameworkError[error.code];
     if (known) return fail(known);
   }
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
+  // Before the database is suspected: of a client that hung up, the code is the same.
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return fail('invalid_request');
   }
+  if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
+  if (isUnstorable(error)) return fail('invalid_input');
   return fail('internal');
 }
 

@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { errorCatalogue } from '@trampolim/contract/errors';
 import fastJsonStringify from 'fast-json-stringify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { newId } from './database.ts';
@@ -21,6 +26,7 @@ export interface RequestPatience {
 const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000 };
 
 export interface HttpServerOptions {
+  /** Whether the peer is a proxy of ours, which adds the address it was called from. */
   trustProxy: boolean;
   /** Where faults are written; absent, nowhere. */
   log: FastifyBaseLogger | undefined;
@@ -36,7 +42,7 @@ export async function createHttpServer({
   patience = ordinaryPatience,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy,
+    trustProxy: trustProxy && onlyThePeer,
     bodyLimit,
     requestTimeout: patience.arrival,
     http: { headersTimeout: patience.arrival, connectionsCheckingInterval: patience.check },
@@ -52,6 +58,8 @@ export async function createHttpServer({
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
+  app.addHook('onRequest', keepOutOfCaches);
+  app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   await app.register(cookie);
   await app.register(helmet, {
@@ -73,6 +81,14 @@ export async function createHttpServer({
   return app;
 }
 
+/** What comes before the last address in `X-Forwarded-For` was written by whoever wanted to seem to come from there. */
+const onlyThePeer = (_address: string, hop: number) => hop === 0;
+
+/** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
+async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
+
 /** A serialiser made from the schema: a field that the contract does not name cannot leave the server. */
 const compileSerializer = ({ schema }: { schema: unknown }) =>
   fastJsonStringify(
@@ -83,9 +99,12 @@ const compileSerializer = ({ schema }: { schema: unknown }) =>
     }) as object,
   );
 
-/** Clients announce JSON and send nothing on calls without a payload. */
+/** Calls without a payload pass whatever their clients announce: JSON and then nothing, or a form, as libraries do. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-length'] === '0') delete headers['content-type'];
+  });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -93,6 +112,22 @@ function acceptOnlyJson(app: FastifyInstance): void {
       void parseJson(request, body.toString(), (error, parsed) =>
         done(error && fail('invalid_json'), parsed),
       );
+  });
+}
+
+/** More than people send by mistake; whoever sends more is hung up on. */
+const discardLimit = 32 * 1024 * 1024;
+
+/** Many clients read the answer only once all is sent, and a connection closed before that loses it. */
+async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;
+  let discarded = 0;
+  await new Promise<void>((resolve) => {
+    raw.on('data', (chunk: Buffer) => {
+      discarded += chunk.length;
+      if (discarded > discardLimit) resolve();
+    });
+    raw.once('close', resolve).once('end', resolve);
   });
 }
 
