@@ -19,8 +19,11 @@ create table vacancy (
   -- A partial index cannot ask what day it is: the flag is swept every minute, and every query checks the deadline too.
   live boolean not null default true,
   created_at timestamptz not null default now(),
+  -- Given by the client, so that a draft sent again after a silent network is published once.
+  draft_key uuid,
   check (not (live and banned))
 );
+create unique index vacancy_draft on vacancy (company_id, draft_key) where draft_key is not null;
 create index vacancy_company on vacancy (company_id, id desc);
 create index vacancy_company_live on vacancy (company_id) where live;
 create index vacancy_due on vacancy (deadline) where live;

@@ -149,6 +149,9 @@ export const createVacancy = endpoint({
   audience: ['Company', 'Admin'],
   body: vacancyDraft.extend({
     companyId: id.optional().meta({ description: 'Needed from administrators; a company publishes its own' }),
+    draftKey: id
+      .optional()
+      .meta({ description: 'Chosen by the client: a draft sent again under the same key is published once' }),
   }),
   response: vacancy,
   errors: ['vacancy_limit', 'company_not_found', 'wrong_role'],

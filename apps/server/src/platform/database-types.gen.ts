@@ -233,6 +233,7 @@ export interface Vacancy {
   deadline: string;
   description: string;
   desired_skills: Generated<string[]>;
+  draft_key: string | null;
   employment_type: EmploymentType;
   id: string;
   live: Generated<boolean>;

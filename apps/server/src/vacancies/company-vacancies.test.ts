@@ -18,10 +18,10 @@ await anApplication(db, ana, open);
 await anApplication(db, ana, closed);
 await anApplication(db, await aCandidate(db), closed);
 
-const ofPadaria = async (as: Person) => {
+const ofPadaria = async (as: Person, companyId = padaria.id) => {
   const { body } = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
-    { params: { companyId: padaria.id } },
+    { params: { companyId } },
     as,
   );
   return body.map(({ jobTitle }) => jobTitle);
@@ -42,6 +42,7 @@ test('others see the open ones only, administrators all', async () => {
   expect(await ofPadaria(ana)).toEqual(['Aberta']);
   expect(await ofPadaria(await aCompany(db))).toEqual(['Aberta']);
   expect(await ofPadaria(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
+  expect(await ofPadaria(padaria, padaria.id.toUpperCase())).toEqual(['Banida', 'Encerrada', 'Aberta']);
   expect(await ofPadaria(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
 });
 

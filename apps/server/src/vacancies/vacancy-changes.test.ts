@@ -1,6 +1,7 @@
 import type { Api } from '@trampolim/contract/api';
 import { addDays, today } from '@trampolim/contract/calendar';
 import type { RequestOf } from '@trampolim/contract/endpoint';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -65,6 +66,29 @@ test('an administrator publishes for a company that exists', async () => {
   expect((await publish(admin)).body.issues?.[0]?.path).toBe('companyId');
   expect((await publish(admin, { companyId: ana.id })).status).toBe(404);
 });
+
+test('a vacancy published while its company is being banned stays hidden', async () => {
+  const company = await aCompany(db);
+  const published = await db.transaction().execute(async (ban) => {
+    await ban.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
+    let settled = false;
+    const publishing = publish(admin, { companyId: company.id }).finally(() => {
+      settled = true;
+    });
+    await expect.poll(async () => settled || (await somebodyWaitsForALock())).toBe(true);
+    // Wrapped, because the answer comes only once the ban is committed.
+    return { publishing };
+  });
+  const { body } = await published.publishing;
+
+  expect((await read(body._id, ana)).status).toBe(404);
+});
+
+async function somebodyWaitsForALock(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
 
 test('what an administrator publishes for a banned company stays hidden', async () => {
   const banned = await aCompany(db, { banned: true });
@@ -161,6 +185,14 @@ test('candidates read a closed vacancy only when they applied to it', async () =
   expect((await read(closed.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
 });
 
+test('nobody reads the vacancies of a banned company, not even who applied to them', async () => {
+  const banned = await aCompany(db, { banned: true });
+  const vacancy = await aVacancy(db, banned);
+  await anApplication(db, ana, vacancy);
+
+  expect((await read(vacancy.id, ana)).status).toBe(404);
+});
+
 test('a deleted vacancy is gone', async () => {
   const vacancy = await aVacancy(db, padaria);
 
@@ -168,6 +200,21 @@ test('a deleted vacancy is gone', async () => {
   for (const as of [padaria, admin, ana]) expect((await read(vacancy.id, as)).status).toBe(404);
   expect((await remove(vacancy.id, padaria)).status).toBe(404);
   expect((await remove('42', padaria)).body.issues?.[0]?.path).toBe('id');
+});
+
+test('of twenty deletions at once one counts, and one is logged', async () => {
+  const vacancy = await aVacancy(db, padaria, { title: 'Apagada uma vez' });
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => remove(vacancy.id, padaria)));
+
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array<number>(19).fill(404)]);
+  const lines = await db
+    .selectFrom('action_log')
+    .select('id')
+    .where('message', '=', 'Vaga excluída: Apagada uma vez')
+    .execute();
+  expect(lines).toHaveLength(1);
 });
 
 test('deleting while somebody applies loses no application', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, vacancyRow } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database.ts';
 
 const { call, db } = await startTestApp();
 
@@ -95,4 +96,20 @@ test('the limit is each company’s own', async () => {
   await aCompanyWith(15, 0);
 
   expect((await publish(await aCompany(db))).status).toBe(200);
+});
+
+test('a draft sent again under its key, even eight times at once, is one vacancy', async () => {
+  const { company } = await aCompanyWith(14, 0);
+  const draftKey = newId();
+  const send = (as: Person) =>
+    call('POST /api/user/company/vacancy/create-vacancy', { body: { ...draft, draftKey } }, as);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(company)));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  expect(await countLive(company.id)).toBe(15);
+
+  const stranger = await send(await aCompany(db));
+  expect(stranger.body._id).not.toBe(answers[0]?.body._id);
 });

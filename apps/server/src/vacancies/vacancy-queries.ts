@@ -95,15 +95,20 @@ function toColumns(fields: VacancyChanges) {
   };
 }
 
-/** Publishes a vacancy and gives its id; throws `vacancy_limit` when the company's open ones are all taken. */
+/**
+ * Publishes a vacancy and gives its id; throws `vacancy_limit` when the company's open ones are all taken. A draft that
+ * comes again under its key is the vacancy it already became.
+ */
 export async function publishVacancy(
   transaction: Transaction<DB>,
   companyId: string,
-  draft: VacancyDraft,
+  { draftKey, ...draft }: VacancyDraft & { draftKey?: string | undefined },
 ): Promise<string> {
   const deadline = draft.applicationDeadline ?? latestDeadline(today());
   assertDeadline(deadline, today());
   await lockCompany(transaction, companyId);
+  const published = draftKey && (await findPublished(transaction, companyId, draftKey));
+  if (published) return published;
   await assertFreeVacancySlot(transaction, companyId);
   const id = newId();
   await transaction
@@ -119,11 +124,27 @@ export async function publishVacancy(
       employment_type: draft.employmentType,
       ...toColumns({ ...draft, applicationDeadline: deadline }),
       deadline,
+      draft_key: draftKey ?? null,
       // An administrator may write for a company that is banned; nobody reads it before the ban is lifted.
       live: sql<boolean>`not (select a.banned from account a where a.id = ${companyId})`,
     })
     .execute();
   return id;
+}
+
+/** Call under the company's lock. */
+async function findPublished(
+  transaction: Transaction<DB>,
+  companyId: string,
+  draftKey: string,
+): Promise<string | undefined> {
+  const vacancy = await transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('draft_key', '=', draftKey)
+    .executeTakeFirst();
+  return vacancy?.id;
 }
 
 /** Changes a vacancy; one that a later deadline reopens needs a free place among the company's open ones. */

@@ -29,9 +29,13 @@ const patienceInMilliseconds = 30_000;
 const inTime = () => AbortSignal.timeout(patienceInMilliseconds);
 
 /** Publishes a vacancy and puts it on top of the company's list. */
-export async function publishVacancy(client: QueryClient, draft: VacancyDraft): Promise<void> {
+export async function publishVacancy(
+  client: QueryClient,
+  draft: VacancyDraft,
+  draftKey: string,
+): Promise<void> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
-    body: draft,
+    body: { ...draft, draftKey },
     signal: inTime(),
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);

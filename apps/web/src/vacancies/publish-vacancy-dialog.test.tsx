@@ -180,3 +180,23 @@ test('a double click publishes once', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(sent).toHaveLength(1);
 });
+
+test('trying again after a silent network sends the same draft, a changed one is another', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  openDialog();
+  await fillRequired();
+
+  await publish();
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
+  await publish();
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+  await type('Título da vaga', ' confeiteira');
+  await publish();
+  await waitFor(() => expect(sent).toHaveLength(3));
+
+  const keys = sent.map(({ draftKey }) => draftKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v4 as randomKey } from 'uuid';
 import { toast } from '../ui/toast.ts';
 import { publishVacancy } from './own-vacancies-api.ts';
 import { VacancyFormDialog } from './vacancy-form-dialog.tsx';
@@ -19,10 +21,19 @@ interface PublishVacancyDialogProps {
 export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogProps) {
   const client = useQueryClient();
   const draft = useVacancyDraft('new', emptyVacancy());
+  const lastSent = useRef({ content: '', key: '' });
+
+  /** The same for the same content, so that trying again after a silent network does not publish twice. */
+  const draftKey = (content: string): string => {
+    if (lastSent.current.content !== content) lastSent.current = { content, key: randomKey() };
+    return lastSent.current.key;
+  };
 
   const send = async (values: VacancyFormValues) => {
     const { judgeDraft } = await import('./vacancy-form-validation.ts');
-    await publishVacancy(client, judgeDraft(vacancyRequest(values)));
+    const request = judgeDraft(vacancyRequest(values));
+    await publishVacancy(client, request, draftKey(JSON.stringify(request)));
+    lastSent.current = { content: '', key: '' };
     toast.success('Sua vaga foi criada com sucesso!');
     draft.restart(emptyVacancy());
     onClose();
