@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts'],
+    // Typing into a whole form takes seconds on a machine that also builds and browses.
+    testTimeout: 20_000,
   },
 });
