@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { recordAction } from '../platform/action-log.ts';
 
 const { db, call } = await startTestApp();
 const admin = await anAdmin(db);
@@ -26,6 +27,14 @@ test('a day is a day of São Paulo, its entries in order, one a line', async () 
       '2026-11-21 23:59:59 [ERROR]: IP: 203.0.113.7 - the last second',
     ].join('\n'),
   );
+});
+
+test('a name cannot forge an entry, nor turn round how one reads', async () => {
+  const request = { ip: '203.0.113.7' };
+  await recordAction(db, request, 'Candidato cadastrado: Ana\r\n\u0000\u001b[2J\u2028\u202egnp.exe');
+
+  const line = await db.selectFrom('action_log').select('message').orderBy('id', 'desc').executeTakeFirst();
+  expect(line?.message).toBe('Candidato cadastrado: Ana [2J gnp.exe');
 });
 
 test('a day without entries is empty', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { email as emailForm } from '@trampolim/contract/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/errors.ts';
@@ -51,4 +52,4 @@ const attemptKey = (email: string, address: string) =>
   createHash('sha256').update(`${email.toLowerCase()} ${address}`).digest('base64url');
 
 /** People type passwords into the wrong field: what is no e-mail is not written down. */
-const nameable = (email: string) => (email.includes('@') ? email : '(não é um e-mail)');
+const nameable = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';

@@ -8,7 +8,7 @@ import type { LogLevel } from './database-types.gen.ts';
  */
 export async function recordAction(
   db: Database,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip'>,
   message: string,
   level: LogLevel = 'INFO',
 ): Promise<void> {
@@ -20,8 +20,10 @@ export async function recordAction(
 
 const longestMessage = 500;
 
-// The log is rendered one entry a line: a name with a line break must not forge an entry.
-const oneLine = (message: string) => message.replace(/\s+/g, ' ').slice(0, longestMessage);
+// The log is rendered one entry a line: a name with a line break must not forge an entry, nor one that turns the
+// direction of writing change how the rest of it reads.
+const oneLine = (message: string) =>
+  message.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').slice(0, longestMessage);
 
 /**
  * Leaves a line for every fault of the server, with the id that its answer gave. Where the line cannot be stored
