@@ -34,3 +34,14 @@ test('nothing is loaded from elsewhere, and the dark scheme has colours of its o
   expect(html).not.toMatch(/\bsrc=|url\(|<link/);
   expect(html).toContain('prefers-color-scheme: dark');
 });
+
+test('what people wrote cannot become paragraphs of ours', () => {
+  const { text } = renderMail({
+    heading: 'Boas-vindas, Ana\n\nClique aqui!',
+    paragraphs: ['A vaga “Caixa\r\n\r\nEquipe Trampolim” avançou.', { quote: 'Um\n\nDois' }],
+  });
+
+  expect(text).toMatch(
+    /^Boas-vindas, Ana Clique aqui!\n\nA vaga “Caixa Equipe Trampolim” avançou\.\n\n> Um\n> \n> Dois\n/,
+  );
+});

@@ -9,9 +9,19 @@ export interface MailContent {
 }
 
 /** Dresses a mail as Trampolim's: both parts come from the same content, so that they always say the same. */
-export function renderMail(content: MailContent): { text: string; html: string } {
+export function renderMail({ heading, paragraphs, action }: MailContent): { text: string; html: string } {
+  const content: MailContent = {
+    heading: oneLine(heading),
+    paragraphs: paragraphs.map((paragraph) =>
+      typeof paragraph === 'string' ? oneLine(paragraph) : paragraph,
+    ),
+    ...(action && { action }),
+  };
   return { text: renderText(content), html: renderHtml(content) };
 }
+
+/** Names and titles stand in our sentences: their line breaks must not look like paragraphs of ours. */
+const oneLine = (sentence: string) => sentence.replace(/\s+/g, ' ');
 
 const signature = 'Equipe Trampolim';
 const reason = 'Você recebeu este e-mail porque tem uma conta no Trampolim.';
