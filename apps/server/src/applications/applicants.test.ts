@@ -99,8 +99,15 @@ test('a banned candidate is hidden from the company', async () => {
     padaria,
   );
 
+  const decision = await call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { jobVacancyId: vacancy.id, candidateId: banned.id, status: 'Aprovado' } },
+    padaria,
+  );
+
   expect(list.body).toEqual([]);
   expect(details.status).toBe(404);
+  expect(decision.status).toBe(404);
   const { status } = await db
     .selectFrom('application')
     .select('status')

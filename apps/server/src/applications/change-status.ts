@@ -30,10 +30,12 @@ export async function changeStatus(
   const news = await takeStep(transaction, decision, { from: statusesBefore(status), status, comments });
   if (news) return news;
   const current = await transaction
-    .selectFrom('application')
-    .select('status')
-    .where('candidate_id', '=', decision.candidateId)
-    .where('vacancy_id', '=', decision.vacancyId)
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select('p.status')
+    .where('p.candidate_id', '=', decision.candidateId)
+    .where('p.vacancy_id', '=', decision.vacancyId)
+    .where('k.hidden', '=', sql.lit(false))
     .executeTakeFirst();
   if (!current) throw fail('application_not_found');
   if (current.status !== status) throw fail('status_step_refused');
@@ -65,14 +67,18 @@ async function takeStep(
   { from, status, comments }: Step,
 ): Promise<StatusNews | undefined> {
   const changed = await transaction
-    .updateTable('application')
+    .updateTable('application as p')
+    .from('candidate as k')
     .set({ status, comments, unseen: true })
-    .where('candidate_id', '=', candidateId)
-    .where('vacancy_id', '=', vacancyId)
-    .where('status', 'in', from)
+    .whereRef('k.id', '=', 'p.candidate_id')
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    // A banned candidate's profile is hidden, and so is what they sent.
+    .where('k.hidden', '=', sql.lit(false))
+    .where('p.status', 'in', from)
     // The same status again is news only with something new to say.
-    .where(sql<boolean>`(status <> ${status} or ${comments} not in ('', comments))`)
-    .returning('id')
+    .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
+    .returning('p.id')
     .executeTakeFirst();
   if (!changed) return undefined;
   const { email, candidate_name, title, company_name } = await transaction
