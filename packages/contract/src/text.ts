@@ -17,8 +17,8 @@ export const optionalText = (limit = shortTextLimit) => possiblyEmptyText(limit)
 /** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
 export const salaryText = possiblyEmptyText();
 
-/** An id as it appears in paths and bodies. */
-export const id = z.uuid();
+/** An id as it appears in paths and bodies; however it was written, equal ids are equal texts. */
+export const id = z.uuid().toLowerCase();
 
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine((value) => value >= '0001', 'Informe uma data válida.');

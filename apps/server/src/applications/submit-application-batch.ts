@@ -20,7 +20,7 @@ export async function submitApplicationBatch(
   applicant: Applicant,
   vacancyIds: readonly string[],
 ): Promise<BatchOutcome> {
-  const chosen = new Set(vacancyIds.map((id) => id.toLowerCase()));
+  const chosen = new Set(vacancyIds);
   if (chosen.size + (await countToday(transaction, applicant.id)) > dailyApplicationLimit) {
     throw fail('batch_over_daily_limit', { retryAfter: secondsUntilTomorrow() });
   }
