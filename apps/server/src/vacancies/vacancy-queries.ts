@@ -20,12 +20,13 @@ export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer
     .$if(viewer.role === 'Company', (query) =>
       query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
     )
-    // Candidates keep reading what they applied to after it closes.
+    // Candidates keep reading what they applied to after it closes, but not after a ban.
     .$if(viewer.role === 'Candidate', (query) =>
       query.where((eb) =>
         eb.or([
           isLive,
-          sql<boolean>`not v.banned and exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,
+          sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)
+            and exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,
         ]),
       ),
     )
@@ -42,14 +43,15 @@ export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): P
 }
 
 /**
- * Waits for every other change to the company's vacancies. The count that follows must be a statement of its own:
+ * Waits for every other change to the company's vacancies, its ban included. The count that follows must be a statement of its own:
  * within the same one it would still see the rows of before the wait.
  */
 async function lockCompany(transaction: Transaction<DB>, companyId: string): Promise<void> {
   const company = await transaction
-    .selectFrom('company')
+    .selectFrom('account')
     .select('id')
     .where('id', '=', companyId)
+    .where('role', '=', 'Company')
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw fail('company_not_found');

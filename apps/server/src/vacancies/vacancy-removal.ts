@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../platform/database-types.gen.ts';
 
 /**
- * Deletes vacancies with their applications. The candidates keep title, company and final status; the lock makes
+ * Deletes vacancies with their applications, and tells how many there were. The candidates keep title, company and final status; the lock makes
  * an application that is just being sent wait, so that none is lost in between.
  */
-export async function removeVacancies(transaction: Transaction<DB>, ids: readonly string[]): Promise<void> {
+export async function removeVacancies(transaction: Transaction<DB>, ids: readonly string[]): Promise<number> {
   await transaction
     .selectFrom('vacancy')
     .select('id')
@@ -31,7 +31,8 @@ export async function removeVacancies(transaction: Transaction<DB>, ids: readonl
         .select(['a.id', 'a.candidate_id', 'v.title', 'c.name', 'a.status', 'a.comments', 'a.applied_at']),
     )
     .execute();
-  await transaction.deleteFrom('vacancy').where('id', 'in', ids).execute();
+  const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }
 
 /** The oldest vacancies whose time with their company is over, a batch at a time. */

@@ -10,7 +10,7 @@ import {
 } from '@trampolim/contract/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import { failField } from '../platform/errors.ts';
+import { fail, failField } from '../platform/errors.ts';
 import { mapPage } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -63,7 +63,8 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
   route(app, deleteVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
-      await removeVacancies(transaction, [vacancy.id]);
+      const removed = await removeVacancies(transaction, [vacancy.id]);
+      if (removed === 0) throw fail('vacancy_not_found');
       await recordAction(transaction, request, `Vaga excluída: ${vacancy.title}`);
     });
     return { message: 'Vaga excluída com sucesso!' };
