@@ -10,6 +10,7 @@ import {
   email,
   id,
   newPassword,
+  optionalChoice,
   optionalText,
   passwordsAlike,
   passwordsDiffer,
@@ -70,7 +71,7 @@ const qualification = z.object({ description: requiredText() });
 
 /** The part of a candidate that is their virtual resume. */
 const resume = {
-  areaOfInterest: z.enum(areas).optional(),
+  areaOfInterest: optionalChoice(areas),
   candidateAbout: optionalText(aboutLimit),
   candidateExperience: z.array(experience).max(largestList).default([]),
   candidateCourses: z.array(course).max(largestList).default([]),
@@ -90,7 +91,7 @@ export const candidateSignUp = z
     candidatePhone: phone,
     candidateCEP: cep,
     candidateAddress: postalAddress,
-    candidateEducationLevel: z.enum(educationLevels).optional(),
+    candidateEducationLevel: optionalChoice(educationLevels),
     candidateCivilStatus: optionalText(openListLimit),
     candidateLastJob: optionalText(),
     desiredRole: requiredText(),

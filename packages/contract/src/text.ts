@@ -14,6 +14,13 @@ export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit)
 /** Absent and empty mean the same: not stated. */
 export const optionalText = (limit = shortTextLimit) => possiblyEmptyText(limit).optional();
 
+/** One of a list; forms send a choice that was left open as an empty text. */
+export const optionalChoice = <const Options extends readonly string[]>(options: Options) =>
+  z
+    .enum(options)
+    .or(z.literal('').transform(() => undefined))
+    .optional();
+
 /** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
 export const salaryText = possiblyEmptyText();
 

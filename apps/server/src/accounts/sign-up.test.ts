@@ -95,6 +95,24 @@ test('a candidate signs up, is greeted by mail and can sign in', async () => {
   expect(signIn.body.user.name).toBe('Ana Souza');
 });
 
+test('choices that a form leaves open are not stated', async () => {
+  const { status, body } = await createCandidate({
+    email: 'open@exemplo.com',
+    areaOfInterest: '',
+    candidateEducationLevel: '',
+  });
+
+  expect(status).toBe(200);
+  const stored = await db
+    .selectFrom('candidate')
+    .select(['area', 'education_level'])
+    .where('id', '=', body._id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({ area: null, education_level: null });
+  const other = await createCandidate({ areaOfInterest: 'Outros' as 'Saúde' });
+  expect(issuesOf(other)).toEqual([['areaOfInterest', 'Escolha uma das opções.']]);
+});
+
 test('a resume may come with the sign-up', async () => {
   const resume = {
     candidateExperience: [
