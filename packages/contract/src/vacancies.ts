@@ -154,7 +154,7 @@ export const createVacancy = endpoint({
       .meta({ description: 'Chosen by the client: a draft sent again under the same key is published once' }),
   }),
   response: vacancy,
-  errors: ['vacancy_limit', 'company_not_found', 'wrong_role'],
+  errors: ['vacancy_limit', 'company_not_found'],
 });
 
 export const updateVacancy = endpoint({
