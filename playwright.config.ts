@@ -20,6 +20,7 @@ const unset = Object.fromEntries(
 );
 
 const desktop = { viewport: { width: 1440, height: 900 } };
+const longest = 'main-journey.spec.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export default defineConfig({
@@ -39,7 +40,9 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A film of every page would take as much of the machine as the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     // What moves is scanned and clicked where it ends.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
@@ -47,8 +50,10 @@ export default defineConfig({
   projects: process.env.SCREENSHOTS
     ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
     : [
-        { name: 'desktop', use: desktop },
-        { name: 'phone', use: phone, testMatch: 'main-journey.spec.ts' },
+        // The longest stories first, side by side: what follows is short and fills both workers evenly.
+        { name: 'journey on a phone', use: phone, testMatch: longest },
+        { name: 'journey on a desktop', use: desktop, testMatch: longest },
+        { name: 'desktop', use: desktop, testIgnore: longest },
       ],
   webServer: [
     {

@@ -21,6 +21,22 @@ for (const viewer of viewers) {
   });
 }
 
+test('the picture of the README: the vacancy search, one half light, one half dark', async ({ page }) => {
+  await enterAs(page, 'candidate');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await show(page, { name: 'listar-vagas', path: '/listar-vagas' });
+  const halves: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await showIn(page, scheme);
+    halves.push((await page.screenshot()).toString('base64'));
+  }
+  await page.goto('about:blank');
+  await page.setContent(`
+    <style>body { margin: 0 } img { position: absolute } .dark { clip-path: polygon(58% 0, 100% 0, 100% 100%, 42% 100%) }</style>
+    ${halves.map((half, index) => `<img class="${index === 1 ? 'dark' : ''}" src="data:image/png;base64,${half}">`).join('')}`);
+  await page.screenshot({ path: join(folder, 'README.png') });
+});
+
 async function takePictures(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width > 450 ? 900 : 844 });
   await show(page, screen);
