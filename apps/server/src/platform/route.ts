@@ -51,6 +51,7 @@ export function route<const E extends Endpoint>(
 function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const refusals = [...commonErrors, ...(endpoint.errors ?? [])].map((code) => errorCatalogue[code].status);
   if (endpoint.audience !== 'anyone') refusals.push(401, 403);
+  if (endpoint.body) refusals.push(errorCatalogue.unsupported_media_type.status);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
