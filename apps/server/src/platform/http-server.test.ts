@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as sendRequest } from 'node:http';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
@@ -74,7 +74,7 @@ test.each([
   for (let attempt = 0; attempt < 5; attempt++) {
     const request = post(headers);
     request.end(Buffer.alloc(tooLarge, 'a'));
-    const [response] = await once(request, 'response');
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
 
     expect(response.statusCode).toBe(413);
     response.resume();
