@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { fillIn } from './setup/fill-in.ts';
-import { knownCep } from './setup/known-ceps.ts';
+import { fillInAddress } from './setup/fill-in-address.ts';
 import { mailTo } from './setup/mails.ts';
 import { newEmail, password } from './setup/people.ts';
 
@@ -286,16 +286,6 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 const newTeam = () => randomUUID().slice(0, 4);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
-
-async function fillInAddress(page: Page): Promise<void> {
-  await page.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
-  await expect(page.getByLabel('CEP', { exact: true })).toHaveValue(knownCep.cep);
-  await expect(page.getByText('Endereço preenchido. Falta o número.')).toBeVisible();
-  await expect(page.getByLabel('Rua', { exact: true })).toHaveValue(knownCep.logradouro);
-  await expect(page.getByLabel('Bairro', { exact: true })).toHaveValue(knownCep.bairro);
-  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue(knownCep.uf);
-  await fillIn(page, { Número: '1578' });
-}
 
 async function signInHere(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/login');
