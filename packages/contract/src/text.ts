@@ -28,7 +28,7 @@ export const salaryText = possiblyEmptyText();
 export const id = z.uuid().toLowerCase();
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date().refine((value) => value >= '0001', 'Informe uma data válida.');
+export const day = z.iso.date({ abort: true }).refine((value) => value >= '0001', 'Informe uma data válida.');
 
 /** Instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime();

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { day, id, optionalChoice } from './text.ts';
+
+const complaints = (given: unknown) => day.safeParse(given).error?.issues.map(({ message }) => message);
+
+test.each([
+  ['', ['Preencha este campo.']],
+  ['ontem', ['Informe uma data válida.']],
+  ['2026-02-30', ['Informe uma data válida.']],
+  ['0000-01-01', ['Informe uma data válida.']],
+  ['+10000-01-01', ['Informe uma data válida.']],
+  ['2026-11-21', undefined],
+])('of the day "%s" one thing at most is said', (given, expected) => {
+  expect(complaints(given)).toEqual(expected);
+});
+
+test('an id is one text, however it is written', () => {
+  expect(id.parse('01A1FD0B-4C01-75CF-BA86-D310F8F21B20')).toBe('01a1fd0b-4c01-75cf-ba86-d310f8f21b20');
+});
+
+test('a choice may be left open, but not be another', () => {
+  const choice = optionalChoice(['a', 'b']);
+
+  expect(choice.parse('')).toBeUndefined();
+  expect(choice.parse(undefined)).toBeUndefined();
+  expect(choice.safeParse('c').error?.issues[0]?.message).toBe('Escolha uma das opções.');
+});
