@@ -33,6 +33,13 @@ test('behind a proxy the address is the one that the proxy added, not what came 
   expect(await addressRecorded(proxied, '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
 });
 
+test.each(['203.0.113.9 - Login realizado: admin@exemplo.com', '1'.repeat(400), 'unknown'])(
+  'an address that is none (%s) is not written down as one',
+  async (forged) => {
+    expect(await addressRecorded(proxied, forged)).toBe('198.51.100.7');
+  },
+);
+
 test('answers are kept by nobody on the way', async () => {
   for (const url of ['/api/health', '/api/user/me', '/api/nowhere']) {
     expect((await direct.app.inject(url)).headers['cache-control']).toBe('no-store');

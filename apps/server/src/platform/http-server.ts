@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -58,6 +59,7 @@ export async function createHttpServer({
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
+  app.addHook('onRequest', forgetForgedAddress);
   app.addHook('onRequest', keepOutOfCaches);
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
@@ -83,6 +85,15 @@ export async function createHttpServer({
 
 /** What comes before the last address in `X-Forwarded-For` was written by whoever wanted to seem to come from there. */
 const onlyThePeer = (_address: string, hop: number) => hop === 0;
+
+/** Where a proxy lets the header through as it came, its last entry need not be an address either. */
+async function forgetForgedAddress({ headers }: FastifyRequest): Promise<void> {
+  const address = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  if (address && isIP(address) === 0) delete headers['x-forwarded-for'];
+}
 
 /** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
 async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
