@@ -3,11 +3,9 @@ import { signUpFormFor } from '../accounts/sign-up-forms.ts';
 import { SignUpPage } from '../accounts/sign-up-page.tsx';
 import { textParams } from '../platform/search-params.ts';
 
-const choice = textParams('tipo');
-
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
-  validateSearch: choice,
+  validateSearch: textParams('tipo'),
   loaderDeps: ({ search: { tipo } }) => ({ tipo }),
   // The form comes with the page, or earlier, while its choice is hovered.
   loader: ({ deps }) => signUpFormFor(deps.tipo)?.Form.preload?.(),

@@ -8,12 +8,9 @@ import { textParams } from '../../platform/search-params.ts';
 import { EditVacancyPage } from '../../vacancies/edit-vacancy-page.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
-// Apart, because beside `loaderDeps` the compiler loses the parameters' names.
-const chosenApplicant = textParams('status', 'candidato');
-
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   staticData: { title: 'Vaga' },
-  validateSearch: chosenApplicant,
+  validateSearch: textParams('status', 'candidato'),
   loaderDeps: ({ search }) => ({ status: search.status }),
   beforeLoad: onlyFor('Company', 'Admin'),
   // Whoever is chosen is left to the page: opening an applicant tells them that they are being looked at.
