@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { signOut, type User } from '../platform/session.ts';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';
@@ -35,8 +35,9 @@ export function Menu({ user }: { user: User }) {
 
 function MenuLink({ item, count = 0 }: { item: MenuItem; count?: number | undefined }) {
   const news = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
+  const isBelow = useMatchRoute()({ to: item.leadsTo ?? item.to }) !== false;
   return (
-    <Link to={item.to} className={classes.item} activeProps={{ className: classes.current }}>
+    <Link to={item.to} className={classes.item} aria-current={isBelow ? 'true' : undefined}>
       <item.icon size={22} stroke={1.8} />
       <span className={classes.label}>{item.label}</span>
       <span className={classes.short} aria-hidden="true">

@@ -19,6 +19,8 @@ import type { ComponentType } from 'react';
 
 export interface MenuItem {
   to: NonNullable<LinkProps['to']>;
+  /** The page of one thing of its list, where the item stays marked. */
+  leadsTo?: NonNullable<LinkProps['to']>;
   label: string;
   /** Part of the label that fits under an icon on a phone. */
   short: string;
@@ -39,14 +41,38 @@ export const menus: Record<Role, readonly MenuItem[]> = {
       icon: IconSend,
       countsUnseenApplications: true,
     },
-    { to: '/listar-vagas', label: 'Listar Vagas', short: 'Vagas', icon: IconSearch },
-    { to: '/listar-empresas', label: 'Listar Empresas', short: 'Empresas', icon: IconBuilding },
+    {
+      to: '/listar-vagas',
+      leadsTo: '/vaga/$id',
+      label: 'Listar Vagas',
+      short: 'Vagas',
+      icon: IconSearch,
+    },
+    {
+      to: '/listar-empresas',
+      leadsTo: '/pre-visualizacaoE/$companyId',
+      label: 'Listar Empresas',
+      short: 'Empresas',
+      icon: IconBuilding,
+    },
   ],
   Company: [
     { to: '/area-empresa', label: 'Minha Área', short: 'Área', icon: IconHome },
     { to: '/conta-empresa', label: 'Conta', short: 'Conta', icon: IconBuilding },
-    { to: '/minhas-vagas', label: 'Minhas Vagas', short: 'Vagas', icon: IconBriefcase },
-    { to: '/listar-candidatos', label: 'Listar Candidatos', short: 'Candidatos', icon: IconUsers },
+    {
+      to: '/minhas-vagas',
+      leadsTo: '/editar-vaga/$id',
+      label: 'Minhas Vagas',
+      short: 'Vagas',
+      icon: IconBriefcase,
+    },
+    {
+      to: '/listar-candidatos',
+      leadsTo: '/pre-visualizacao/$candidateId',
+      label: 'Listar Candidatos',
+      short: 'Candidatos',
+      icon: IconUsers,
+    },
     { to: '/curriculos-favoritos', label: 'Candidatos Favoritos', short: 'Favoritos', icon: IconStar },
   ],
   Admin: [
