@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** Action and identity. Shade 7 carries white text at 7.6:1, shade 4 reads at 5.5:1 on the dark page. */
 const petrol: MantineColorsTuple = [
@@ -75,6 +80,12 @@ export const theme = createTheme({
   // Text on a filled colour is ink wherever white would be too faint.
   autoContrast: true,
   luminanceThreshold: 0.2,
+  // Worked out from a shade, the text would be white on the dark scheme's light green.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' &&
+      input.color === input.theme.primaryColor && { color: 'var(--on-action)' }),
+  }),
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
@@ -165,6 +176,11 @@ const mantineVariables = {
   '--mantine-color-dimmed': 'var(--ink-soft)',
   '--mantine-color-placeholder': 'var(--ink-soft)',
   '--mantine-color-anchor': 'var(--action)',
+  '--mantine-primary-color-filled': 'var(--action)',
+  '--mantine-primary-color-filled-hover': 'var(--action-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-action)',
+  '--mantine-color-petrol-filled': 'var(--action)',
+  '--mantine-color-petrol-filled-hover': 'var(--action-hover)',
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-default': 'var(--card)',
   '--mantine-color-default-border': 'var(--line-strong)',
