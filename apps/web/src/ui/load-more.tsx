@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from './format.ts';
+import { formatTotal } from './format-total.ts';
 import classes from './list-states.module.css';
 
 interface LoadMoreProps {
@@ -16,8 +17,7 @@ export function LoadMore({ shown, total, totalIsEstimate = false, loading, onMor
   return (
     <div className={classes.more}>
       <p className={classes.count} aria-live="polite">
-        Mostrando {formatCount(shown)} de {totalIsEstimate && 'cerca de '}
-        {formatCount(Math.max(total, shown))}
+        Mostrando {formatCount(shown)} de {formatTotal(total, totalIsEstimate, shown)}
       </p>
       {onMore && (
         <Button variant="default" onClick={onMore} loading={loading}>

@@ -1,16 +1,10 @@
-import { formatCount } from '../ui/format.ts';
+import { formatTotal } from '../ui/format-total.ts';
 
-/** Up to here totals are counted one by one; an estimate only says that there are more. */
-const exactUpTo = 1000;
-
-/** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
-export function vacancyCount({
-  total,
-  totalIsEstimate,
-}: {
+interface Counted {
   total: number;
   totalIsEstimate: boolean;
-}): string {
-  if (totalIsEstimate) return `mais de ${formatCount(exactUpTo)} vagas`;
-  return total === 1 ? '1 vaga' : `${formatCount(total)} vagas`;
 }
+
+/** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
+export const vacancyCount = ({ total, totalIsEstimate }: Counted): string =>
+  `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;
