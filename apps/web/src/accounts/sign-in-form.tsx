@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../platform/api-error.ts';
+import { serverSentence } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { signIn } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
@@ -24,7 +24,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       const user = await signIn({ email: email.trim(), password, rememberMe });
       await router.navigate({ href: returnTo ?? homeOfRole[user.role], replace: true });
     } catch (error) {
-      toast.error(signInFailure(error));
+      toast.error(serverSentence(error) ?? 'Erro desconhecido ao fazer login');
       throw error;
     }
   };
@@ -67,10 +67,4 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       </button>
     </form>
   );
-}
-
-/** The server's sentence; without an answer, what to try is said beside the form. */
-function signInFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Erro ao fazer login';
-  return error.status === 0 ? 'Erro desconhecido ao fazer login' : error.message;
 }

@@ -36,6 +36,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The server's sentence when there is one, else the screen's own. */
+/** What the server said of it, if it answered. */
+export const serverSentence = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status > 0 ? error.message : undefined;
+
+/** What a call that failed says of itself, a lost connection included; `otherwise` is for any other fault. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.message : otherwise;
