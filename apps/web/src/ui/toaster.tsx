@@ -1,10 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { toastsAreMounted, toastsAreUnmounted } from './toast.ts';
 import './toaster.css';
 
+/** As narrow as this, a message at the bottom would lie on the menu or on a dialog's buttons. */
+const narrow = '(max-width: 700px)';
+
 export function Toaster() {
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const scheme = useComputedColorScheme('light');
   useEffect(() => {
     toastsAreMounted();
@@ -19,7 +24,7 @@ export function Toaster() {
       visibleToasts={3}
       gap={14}
       offset={32}
-      position="bottom-right"
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Avisos"
       toastOptions={{ closeButtonAriaLabel: 'Fechar aviso' }}
