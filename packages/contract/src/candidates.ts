@@ -4,7 +4,7 @@ import { today, yearsBefore } from './calendar.ts';
 import { cep, phone } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from './limits.ts';
-import { page, repeatable } from './paging.ts';
+import { page, queryNumber, repeatable } from './paging.ts';
 import {
   day,
   email,
@@ -179,7 +179,7 @@ export const candidateProfile = z
 
 export type CandidateProfile = z.output<typeof candidateProfile>;
 
-const ageBound = z.coerce.number<string | number>().int().min(0).max(150).optional();
+const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 
 export const candidateSearchQuery = z.object({
   search: optionalText().meta({ description: 'Words of the name, area, about text or target salary' }),

@@ -5,13 +5,16 @@ export const largestPageSize = 100;
 /** Totals are counted exactly up to here; beyond, an estimate is sent and marked. */
 export const exactCountLimit = 1000;
 
+/** A number in the query: digits only, so that an empty parameter is a mistake and not zero. */
+export const queryNumber = (schema: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'Informe um número.')])
+    .transform(Number)
+    .pipe(schema);
+
 /** Query parameters of every list: newest first, paged by keyset. */
 export const page = {
-  limit: z.coerce
-    .number<string | number>()
-    .int()
-    .min(1)
-    .max(largestPageSize)
+  limit: queryNumber(z.number().int().min(1).max(largestPageSize))
     .default(defaultPageSize)
     .meta({ description: 'How many at most' }),
   cursor: z

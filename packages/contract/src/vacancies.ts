@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { longTextLimit, openListLimit } from './limits.ts';
-import { page } from './paging.ts';
+import { page, queryNumber } from './paging.ts';
 import { day, id, instant, optionalText, possiblyEmptyText, requiredText, salaryText } from './text.ts';
 import {
   currencies,
@@ -90,7 +90,7 @@ export const vacancySearchQuery = z.object({
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
-  minSalary: z.coerce.number<string | number>().min(0).max(1_000_000_000).optional(),
+  minSalary: queryNumber(z.number().min(0).max(1_000_000_000)).optional(),
   employmentType: z.enum(employmentTypes).optional(),
   ...page,
 });

@@ -38,6 +38,8 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { audience: endpoint.audience },
+    // Reading may count as having read: a HEAD request must not do that unseen.
+    exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;

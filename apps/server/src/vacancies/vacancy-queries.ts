@@ -98,19 +98,19 @@ function toColumns(fields: VacancyChanges) {
 }
 
 /**
- * Publishes a vacancy and gives its id; throws `vacancy_limit` when the company's open ones are all taken. A draft that
- * comes again under its key is the vacancy it already became.
+ * Publishes a vacancy; throws `vacancy_limit` when the company's open ones are all taken. A draft that comes again
+ * under its key is the vacancy it already became, and nothing new.
  */
 export async function publishVacancy(
   transaction: Transaction<DB>,
   companyId: string,
   { draftKey, ...draft }: VacancyDraft & { draftKey?: string | undefined },
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const deadline = draft.applicationDeadline ?? latestDeadline(today());
   assertDeadline(deadline, today());
   await lockCompany(transaction, companyId);
   const published = draftKey && (await findPublished(transaction, companyId, draftKey));
-  if (published) return published;
+  if (published) return { id: published, isNew: false };
   await assertFreeVacancySlot(transaction, companyId);
   const id = newId();
   await transaction
@@ -131,7 +131,7 @@ export async function publishVacancy(
       live: sql<boolean>`not (select a.banned from account a where a.id = ${companyId})`,
     })
     .execute();
-  return id;
+  return { id, isNew: true };
 }
 
 /** Call under the company's lock. */

@@ -41,12 +41,13 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
   });
 
   route(app, createVacancy, async ({ body, viewer, request }) => {
-    const companyId = viewer.role === 'Company' ? viewer.id : body.companyId;
+    const companyId = body.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
     if (!companyId) throw failField('companyId', 'Escolha a empresa da vaga.');
+    if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
     const id = await db.transaction().execute(async (transaction) => {
       const published = await publishVacancy(transaction, companyId, body);
-      await recordAction(transaction, request, `Vaga criada: ${body.jobTitle}`);
-      return published;
+      if (published.isNew) await recordAction(transaction, request, `Vaga criada: ${body.jobTitle}`);
+      return published.id;
     });
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
   });

@@ -54,6 +54,7 @@ test.each([
   ['/minhas-vagas?x=1', '/minhas-vagas?x=1'],
   ['//evil.example', undefined],
   ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
   ['https://evil.example', undefined],
   [undefined, undefined],
 ])('after signing in, %s leads to %s', (asked, address) => {

@@ -22,7 +22,7 @@ export function onlyFor(...allowed: readonly Role[]) {
 
 /** Where to go back to after signing in; only a path of this site, never another's address. */
 export const returnAddress = (voltar: string | undefined): string | undefined =>
-  voltar && /^\/(?![/\\])/.test(voltar) ? voltar : undefined;
+  voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;
 
 /** Ends a session that could not be renewed; whoever was on a protected page signs in again and comes back. */
 export function leaveLostSession(router: AnyRouter): void {
