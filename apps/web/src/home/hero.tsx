@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Leap } from '../ui/leap.tsx';
 import classes from './hero.module.css';
 
 const claims = [
@@ -43,14 +44,12 @@ export function Hero() {
 /** The leap: from the board at the edge, over the page. */
 function HeroDrawing() {
   return (
-    <svg className={classes.drawing} viewBox="0 0 620 640" aria-hidden="true">
-      <path
-        className={classes.ring}
-        d="M620 60a420 420 0 0 0-420 420M620 160a320 320 0 0 0-320 320M620 260a220 220 0 0 0-220 220"
-      />
-      <path className={classes.board} d="M620 566H520v-78h100M636 480c-130 14-216 8-296-30" />
-      <path className={classes.leap} d="M330 420c-8-150 60-262 176-270" />
-      <circle className={classes.person} cx="540" cy="164" r="26" />
-    </svg>
+    <Leap
+      className={classes.drawing}
+      rings="M620 60a420 420 0 0 0-420 420M620 160a320 320 0 0 0-320 320M620 260a220 220 0 0 0-220 220"
+      board="M620 566H520v-78h100M636 480c-130 14-216 8-296-30"
+      leap="M330 420c-8-150 60-262 176-270"
+      person={[540, 164]}
+    />
   );
 }
