@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { CheckboxField } from '../ui/field.tsx';
 import classes from './applicant-shortcuts-help.module.css';
 
@@ -19,11 +19,7 @@ interface ShortcutsHelpProps {
 /** What the keys do, and the switch for them. Screens without a mouse have no use for it and show none. */
 export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps) {
   return (
-    <details className={classes.help}>
-      <summary className={classes.summary}>
-        Atalhos do teclado
-        <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />
-      </summary>
+    <Disclosure label="Atalhos do teclado" className={classes.help}>
       <dl className={classes.keys}>
         {shortcuts.map(([keys, does]) => (
           <div key={does} className={classes.shortcut}>
@@ -39,6 +35,6 @@ export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps
         ))}
       </dl>
       <CheckboxField label="Usar atalhos" checked={enabled} onChange={onChange} />
-    </details>
+    </Disclosure>
   );
 }

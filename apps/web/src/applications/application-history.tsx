@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { OwnApplication } from '@trampolim/contract/applications';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './application-history.module.css';
@@ -15,11 +15,7 @@ export function ApplicationHistory({
     return <p className={classes.sent}>Enviada em {formatInstant(appliedAt)}</p>;
   }
   return (
-    <details className={classes.history}>
-      <summary className={classes.opener}>
-        Histórico
-        <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />
-      </summary>
+    <Disclosure label="Histórico" className={classes.history}>
       <ol className={classes.changes}>
         {history.map(({ status, comments, at, by }) => (
           <li key={`${at} ${status}`} className={classes.change}>
@@ -31,6 +27,6 @@ export function ApplicationHistory({
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
