@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import classes from './account-page.module.css';
 
 interface AccountPageProps {
@@ -14,9 +15,7 @@ interface AccountPageProps {
 export function AccountPage({ aside, children }: AccountPageProps) {
   return (
     <div className={classes.page} data-with-aside={Boolean(aside)}>
-      <a className={classes.skip} href="#conteudo">
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <header className={classes.header}>
         <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
           <Logo />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -8,7 +9,7 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>}>
       <div className={classes.column}>
-        <h1 className={classes.title}>Entre na sua conta</h1>
+        <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead}>
           {returnTo ? 'Entre para continuar de onde você parou.' : 'Bom ver você de novo.'}
         </p>

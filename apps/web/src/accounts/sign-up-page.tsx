@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { SignUpChoice } from './sign-up-choice.tsx';
 import { signUpFormFor } from './sign-up-forms.ts';
@@ -13,7 +14,7 @@ export function SignUpPage({ tipo }: { tipo: string | undefined }) {
   return (
     <AccountPage>
       <div className={classes.column}>
-        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        <h1 className={frame.title} ref={heading} tabIndex={-1}>
           {chosen?.title ?? 'Como você vai usar o Trampolim?'}
         </h1>
         <p className={classes.lead}>

@@ -1,3 +1,4 @@
+import { SkipLink } from '../ui/skip-link.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { Hero } from './hero.tsx';
 import { HomeFooter } from './home-footer.tsx';
@@ -8,11 +9,9 @@ import { Services } from './services.tsx';
 export function HomePage() {
   return (
     <div className={classes.page}>
-      <a className={classes.skip} href="#conteudo">
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <HomeHeader />
-      <main id="conteudo" tabIndex={-1} className={classes.content}>
+      <main id="conteudo" tabIndex={-1}>
         <Hero />
         <Services />
         <FaqSection />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.ts';
 import { InsideFrame } from '../ui/inside-frame.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
@@ -17,9 +18,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.shell}>
-        <a className={classes.skip} href="#conteudo">
-          Pular para o conteúdo
-        </a>
+        <SkipLink />
         <ShellHeader />
         {user && <Menu user={user} />}
         <main className={classes.content} id="conteudo" tabIndex={-1}>
