@@ -55,15 +55,11 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
               </li>
             ))}
           </ul>
-          {moreFailed && (
-            <p className={classes.failure} role="alert">
-              {sentenceOf(query.error, notLoaded)}
-            </p>
-          )}
           <LoadMore
             shown={shown.length}
             total={total - (items.length - shown.length)}
             totalIsEstimate={totalIsEstimate}
+            failure={moreFailed ? sentenceOf(query.error, notLoaded) : undefined}
             loading={isLoadingMore}
             onMore={showMore}
           />

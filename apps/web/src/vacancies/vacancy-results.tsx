@@ -55,15 +55,11 @@ function Results({ query, list, empty }: Omit<VacancyResultsProps, 'Action'>) {
           </li>
         ))}
       </ul>
-      {moreFailed && (
-        <p className={classes.failure} role="alert">
-          {sentenceOf(query.error, 'Erro ao buscar vagas!')}
-        </p>
-      )}
       <LoadMore
         shown={items.length}
         total={total}
         totalIsEstimate={totalIsEstimate}
+        failure={moreFailed ? sentenceOf(query.error, 'Erro ao buscar vagas!') : undefined}
         loading={isLoadingMore}
         onMore={showMore}
       />
