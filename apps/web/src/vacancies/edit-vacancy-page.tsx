@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,7 +46,3 @@ function Elsewhere({ text }: { text: string }) {
     </EmptyState>
   );
 }
-
-/** An address that names no vacancy, or nothing that could be one. */
-const isMissing = (error: Error) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
