@@ -1,5 +1,6 @@
 import type { Applicant } from '@trampolim/contract/applications';
 import { today } from '@trampolim/contract/calendar';
+import card from '../ui/card.module.css';
 import { cutText } from '../ui/cut-text.ts';
 import { formatDay } from '../ui/format.ts';
 import { formatSalary } from '../ui/format-salary.ts';
@@ -20,12 +21,12 @@ interface ApplicantCardProps {
 export function ApplicantCard({ applicant, isOpen, decision, onOpen }: ApplicantCardProps) {
   const { candidateName, candidateAge, candidateAddress, desiredRole, areaOfInterest } = applicant;
   return (
-    <article className={classes.card} data-open={isOpen} aria-busy={decision === 'pending'}>
+    <article className={`${card.card} ${classes.card}`} data-open={isOpen} aria-busy={decision === 'pending'}>
       <header className={classes.header}>
         <h3 className={classes.name}>
           <button
             type="button"
-            className={classes.open}
+            className={`${card.opener} ${card.twoLines} ${classes.open}`}
             aria-current={isOpen ? 'true' : undefined}
             data-applicant-card={applicant._id}
             onClick={onOpen}
@@ -35,8 +36,10 @@ export function ApplicantCard({ applicant, isOpen, decision, onOpen }: Applicant
         </h3>
         <StatusBadge status={applicant.status} />
       </header>
-      <p className={classes.line}>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
-      <p className={classes.line}>
+      <p className={`${card.twoLines} ${classes.line}`}>
+        {[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}
+      </p>
+      <p className={`${card.twoLines} ${classes.line}`}>
         {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state} ·{' '}
         <span className="only-for-screen-readers">Pretensão salarial: </span>
         {formatSalary(applicant.candidateTargetSalary)}

@@ -1,5 +1,6 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import type { languageLevels } from '@trampolim/contract/vocabulary';
+import { TagList } from '../ui/tag-list.tsx';
 import classes from './applicant-resume.module.css';
 
 type Course = ApplicantDetails['candidateCourses'][number];
@@ -47,11 +48,7 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
   return (
     <section>
       <h4 className={classes.heading}>{title}</h4>
-      <ul className={classes.words}>
-        {[...new Set(words)].map((word) => (
-          <li key={word}>{word}</li>
-        ))}
-      </ul>
+      <TagList words={words} />
     </section>
   );
 }

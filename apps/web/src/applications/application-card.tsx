@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCoin, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications';
+import card from '../ui/card.module.css';
 import { cutText } from '../ui/cut-text.ts';
 import { formatSalary } from '../ui/format-salary.ts';
+import iconList from '../ui/icon-list.module.css';
 import classes from './application-card.module.css';
 import { ApplicationHistory } from './application-history.tsx';
 import { StatusStrip } from './status-strip.tsx';
@@ -20,9 +22,9 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   const { vacancy, status, unseen } = application;
   const { city, state } = vacancy.jobLocation ?? {};
   return (
-    <article className={classes.card} data-unseen={unseen}>
+    <article className={`${card.card} ${classes.card}`} data-unseen={unseen}>
       <header className={classes.header}>
-        <h2 className={classes.title}>
+        <h2 className={card.title}>
           {vacancy._id ? (
             <Link to="/vaga/$id" params={{ id: vacancy._id }} className={classes.vacancy}>
               {vacancy.jobTitle}
@@ -35,7 +37,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       </header>
       <CompanyName company={vacancy.companyId} />
       {vacancy._id ? (
-        <ul className={classes.facts}>
+        <ul className={iconList.list}>
           <li>
             <IconCoin size={18} stroke={1.8} aria-hidden="true" />
             {formatSalary(vacancy.salary, 'Salário a definir')}
@@ -75,7 +77,11 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
 function CompanyName({ company }: { company: OwnApplication['vacancy']['companyId'] }) {
   const name = company.companyName || 'Nome da Empresa Não Disponível';
   return company._id ? (
-    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: company._id }} className={classes.company}>
+    <Link
+      to="/pre-visualizacaoE/$companyId"
+      params={{ companyId: company._id }}
+      className={`${card.opener} ${classes.company}`}
+    >
       {name}
     </Link>
   ) : (

@@ -2,6 +2,7 @@ import { IconBuilding, IconExternalLink, IconMapPin, IconUsers } from '@tabler/i
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { formatCount } from '../ui/format.ts';
+import iconList from '../ui/icon-list.module.css';
 import { Initials } from '../ui/initials.tsx';
 import classes from './company-page.module.css';
 
@@ -37,7 +38,7 @@ function CompanyFacts({ company }: { company: Company }) {
   const isPerson = company.type === 'Profissional Liberal';
   return (
     <>
-      <ul className={classes.facts}>
+      <ul className={`${iconList.list} ${classes.facts}`}>
         <li>
           <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
           {city ? `${city}/${state}` : 'Localização não disponível'}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import classes from './field.module.css';
 import { Field, type TextFieldProps } from './field.tsx';
+import iconButton from './icon-button.module.css';
 
 const eye = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
@@ -19,7 +20,7 @@ export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<Te
           />
           <button
             type="button"
-            className={classes.reveal}
+            className={`${iconButton.button} ${classes.reveal}`}
             aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
             onClick={() => setShown(!shown)}
           >

@@ -1,5 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import field from './field.module.css';
+import iconButton from './icon-button.module.css';
 import classes from './search-field.module.css';
 import { useSlashShortcut } from './use-slash-shortcut.ts';
 
@@ -35,7 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <IconSearch className={classes.icon} size={20} aria-hidden="true" />
       <input
         ref={input}
-        className={classes.input}
+        className={`${field.input} ${classes.input}`}
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -51,7 +53,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           /
         </kbd>
       ) : (
-        <button type="button" className={classes.clear} aria-label="Limpar busca" onClick={clear}>
+        <button
+          type="button"
+          className={`${iconButton.button} ${classes.clear}`}
+          aria-label="Limpar busca"
+          onClick={clear}
+        >
           <IconX size={20} />
         </button>
       )}

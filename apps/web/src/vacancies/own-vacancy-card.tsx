@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { addDays, today } from '@trampolim/contract/calendar';
 import { closedVacancyDays } from '@trampolim/contract/limits';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format.ts';
 import classes from './own-vacancy-card.module.css';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
@@ -10,10 +11,14 @@ import { VacancyFacts } from './vacancy-facts.tsx';
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
 export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {
   return (
-    <article className={classes.card}>
+    <article className={`${card.card} ${classes.card}`}>
       <div className={classes.about}>
-        <h2 className={classes.title}>
-          <Link to="/editar-vaga/$id" params={{ id: vacancy._id }} className={classes.open}>
+        <h2 className={card.title}>
+          <Link
+            to="/editar-vaga/$id"
+            params={{ id: vacancy._id }}
+            className={`${card.opener} ${card.twoLines}`}
+          >
             {vacancy.jobTitle}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import card from '../ui/card.module.css';
 import { cutText } from '../ui/cut-text.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import classes from './vacancy-card.module.css';
@@ -11,14 +12,14 @@ const descriptionLength = 180;
 /** A vacancy in a list. The whole card opens its dialog, which has an address of its own. */
 export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   return (
-    <article className={classes.card}>
-      <h2 className={classes.title}>
+    <article className={`${card.card} ${classes.card}`}>
+      <h2 className={card.title}>
         <Link
           to="."
           search={(current) => ({ ...current, vaga: vacancy._id })}
           state={{ openedFromList: true }}
           resetScroll={false}
-          className={classes.open}
+          className={`${card.opener} ${card.twoLines}`}
         >
           {vacancy.jobTitle}
         </Link>

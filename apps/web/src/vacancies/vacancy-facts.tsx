@@ -1,13 +1,13 @@
 import { IconBriefcase, IconCoin, IconMapPin } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { formatSalary } from '../ui/format-salary.ts';
-import classes from './vacancy-facts.module.css';
+import iconList from '../ui/icon-list.module.css';
 
 /** Where, for how much and under which contract. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { city, state } = vacancy.jobLocation;
   return (
-    <ul className={classes.facts}>
+    <ul className={iconList.list}>
       <li>
         <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
         <span>

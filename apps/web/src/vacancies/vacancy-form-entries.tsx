@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { shortTextLimit } from '@trampolim/contract/limits';
 import { useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
+import iconButton from '../ui/icon-button.module.css';
 import classes from './vacancy-form.module.css';
 import type { VacancyFormDraft } from './vacancy-form-draft.ts';
 import { addEntry, type EntryList, entriesOf, linesOf } from './vacancy-form-values.ts';
@@ -78,7 +79,7 @@ export function EntriesField({ label, placeholder, addLabel, name, draft }: Entr
               {entry}
               <button
                 type="button"
-                className={classes.remove}
+                className={iconButton.button}
                 aria-label={`Remover ${entry}`}
                 onClick={() => remove(entry)}
               >

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { TagList } from '../ui/tag-list.tsx';
 import classes from './vacancy-requirements.module.css';
 import { workingDaysText } from './working-days.ts';
 
@@ -30,11 +31,7 @@ function Words({ name, words }: { name: string; words: readonly string[] }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <ul className={classes.words}>
-          {words.map((word) => (
-            <li key={word}>{word}</li>
-          ))}
-        </ul>
+        <TagList words={words} />
       </dd>
     </div>
   );

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** A line below the title. */
+  note?: ReactNode;
+  /** At the other end: what can be done here, or a figure about it. */
+  children?: ReactNode;
+}
+
+/** The top of a page: `<PageHead title="Minhas Vagas"><Button>Criar vaga</Button></PageHead>` */
+export function PageHead({ title, note, children }: PageHeadProps) {
+  return (
+    <header className={classes.head}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {note && <div className={classes.note}>{note}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}
