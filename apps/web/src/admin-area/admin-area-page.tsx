@@ -4,7 +4,9 @@ import { api } from '../platform/api-client.ts';
 import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { formatCount, formatLongDay } from '../ui/format.ts';
+import { Figure } from '../ui/figure.tsx';
+import { formatLongDay } from '../ui/format.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import classes from './admin-area-page.module.css';
 
 /** Totals of the whole platform. */
@@ -20,8 +22,7 @@ export function AdminAreaPage() {
   const { data, isError, error, refetch, isFetching } = useQuery(systemStatsQuery());
   return (
     <>
-      <h1 className={classes.title}>{user?.name ? `Olá, ${user.name}` : 'Olá!'}</h1>
-      <p className={classes.date}>{formatLongDay(today())}</p>
+      <PageHead title={user?.name ? `Olá, ${user.name}` : 'Olá!'} note={formatLongDay(today())} />
       {isError ? (
         <ErrorState
           text={`Erro ao buscar estatísticas do sistema. ${sentenceOf(error, '')}`}
@@ -30,8 +31,8 @@ export function AdminAreaPage() {
         />
       ) : (
         <section className={classes.totals} aria-label="Totais da plataforma" aria-busy={!data}>
-          <Total name="Vagas na plataforma" value={data?.totalVacancies} />
-          <Total name="Candidaturas enviadas" value={data?.totalApplications} />
+          <Figure name="Vagas na plataforma" value={data?.totalVacancies} />
+          <Figure name="Candidaturas enviadas" value={data?.totalApplications} />
         </section>
       )}
       <section className={classes.later}>
@@ -42,14 +43,5 @@ export function AdminAreaPage() {
         </p>
       </section>
     </>
-  );
-}
-
-function Total({ name, value }: { name: string; value: number | undefined }) {
-  return (
-    <p className={classes.total}>
-      <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong>
-      {name}
-    </p>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { markApplicationsSeen, type OwnApplicationFilters, ownApplicationsQuery } from './application-api.ts';
 import { ApplicationList } from './application-list.tsx';
@@ -20,10 +21,9 @@ const route = getRouteApi('/_signed-in/curriculos-enviados');
 export function OwnApplicationsPage() {
   return (
     <>
-      <header className={classes.header}>
-        <h1 className={classes.title}>Minhas Candidaturas</h1>
+      <PageHead title="Minhas Candidaturas">
         <DailyCount />
-      </header>
+      </PageHead>
       <CandidatesOnly>
         <OwnApplications />
       </CandidatesOnly>

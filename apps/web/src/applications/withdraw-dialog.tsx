@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OwnApplication } from '@trampolim/contract/applications';
 import { useState } from 'react';
+import actions from '../ui/action.module.css';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { useApplication } from './use-application.ts';
-import classes from './withdraw-dialog.module.css';
 
 interface WithdrawDialogProps {
   /** The application in question; undefined while none is. */
@@ -35,7 +35,7 @@ export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDi
           <Button variant="default" onClick={onClose}>
             Manter candidatura
           </Button>
-          <Button className={classes.remove} onClick={withdraw}>
+          <Button className={actions.danger} onClick={withdraw}>
             Remover Candidatura
           </Button>
         </>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { useSession } from '../platform/session.ts';
+import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import { ApplicationNumbers } from './application-numbers.tsx';
 import classes from './candidate-area-page.module.css';
 import { LatestChanges } from './latest-changes.tsx';
@@ -13,25 +15,24 @@ export function CandidateAreaPage() {
   const user = useSession();
   const [firstName] = user?.name.trim().split(/\s+/) ?? [];
   return (
-    <div className={classes.area}>
-      <header>
-        <h1 className={classes.greeting}>{firstName ? `Olá, ${firstName}!` : 'Olá!'}</h1>
-        <p className={classes.day}>{formatLongDay(today())}</p>
-      </header>
+    <>
+      <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
       <CandidatesOnly>
-        <ApplicationNumbers />
-        <section>
-          <h2 className={classes.heading}>Encontre sua próxima vaga</h2>
-          <SearchShortcuts />
-        </section>
-        <section>
-          <h2 className={classes.heading}>Últimas novidades</h2>
-          <LatestChanges />
-          <Link to="/curriculos-enviados" className={classes.all}>
-            Ver todas as candidaturas
-          </Link>
-        </section>
+        <div className={classes.area}>
+          <ApplicationNumbers />
+          <section>
+            <h2 className={classes.heading}>Encontre sua próxima vaga</h2>
+            <SearchShortcuts />
+          </section>
+          <section>
+            <h2 className={classes.heading}>Últimas novidades</h2>
+            <LatestChanges />
+            <Link to="/curriculos-enviados" className={actions.link}>
+              Ver todas as candidaturas
+            </Link>
+          </section>
+        </div>
       </CandidatesOnly>
-    </div>
+    </>
   );
 }

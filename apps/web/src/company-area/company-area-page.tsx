@@ -5,8 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
 import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
+import actions from '../ui/action.module.css';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatLongDay } from '../ui/format.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import { companyStatsQuery } from '../vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../vacancies/own-vacancies-list.tsx';
 import classes from './company-area-page.module.css';
@@ -20,13 +22,12 @@ export function CompanyAreaPage() {
   const stats = useQuery(companyStatsQuery());
   return (
     <>
-      <header className={classes.header}>
-        <div>
-          <h1 className={classes.title}>{stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}</h1>
-          <p className={classes.date}>{formatLongDay(today())}</p>
-        </div>
+      <PageHead
+        title={stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}
+        note={formatLongDay(today())}
+      >
         <Announce />
-      </header>
+      </PageHead>
       {stats.isError ? (
         <ErrorState
           text={`Erro ao buscar estatísticas da empresa. ${sentenceOf(stats.error, '')}`}
@@ -43,7 +44,7 @@ export function CompanyAreaPage() {
       <section>
         <div className={classes.sectionHeader}>
           <h2 className={classes.heading}>Minhas vagas</h2>
-          <Link to="/minhas-vagas" className={classes.all}>
+          <Link to="/minhas-vagas" className={actions.link}>
             Ver todas
           </Link>
         </div>

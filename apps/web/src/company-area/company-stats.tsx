@@ -1,4 +1,4 @@
-import { formatCount } from '../ui/format.ts';
+import { Figure } from '../ui/figure.tsx';
 import classes from './company-stats.module.css';
 import { type Performance, performanceOf } from './performance.ts';
 
@@ -28,14 +28,5 @@ export function CompanyStats({ stats }: { stats: Stats | undefined }) {
         <span>{performance ? advice[performance] : '\u00a0'}</span>
       </div>
     </section>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: number | undefined }) {
-  return (
-    <p className={classes.figure}>
-      <strong className={classes.value}>{value === undefined ? '–' : formatCount(value)}</strong>
-      {name}
-    </p>
   );
 }

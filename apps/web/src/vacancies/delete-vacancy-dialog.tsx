@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { sentenceOf } from '../platform/api-error.ts';
+import actions from '../ui/action.module.css';
 import { formatCount } from '../ui/format.ts';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { toast } from '../ui/toast.ts';
-import classes from './delete-vacancy-dialog.module.css';
 import { deleteVacancy, forgetVacancy } from './own-vacancies-api.ts';
 
 interface DeleteVacancyDialogProps {
@@ -39,7 +39,7 @@ export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyD
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button className={classes.confirm} loading={isPending} onClick={() => mutate()}>
+          <Button className={actions.danger} loading={isPending} onClick={() => mutate()}>
             Excluir vaga
           </Button>
         </>

@@ -3,6 +3,8 @@ import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { useState } from 'react';
+import actions from '../ui/action.module.css';
+import head from '../ui/page-head.module.css';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';
@@ -17,12 +19,12 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const close = () => setDialog(undefined);
   return (
     <header className={classes.header}>
-      <Link to="/minhas-vagas" className={classes.back}>
+      <Link to="/minhas-vagas" className={`${actions.link} ${classes.back}`}>
         <IconArrowLeft size={20} aria-hidden="true" />
         Minhas Vagas
       </Link>
       <div className={classes.about}>
-        <h1 className={classes.title}>{vacancy.jobTitle}</h1>
+        <h1 className={head.title}>{vacancy.jobTitle}</h1>
         <OwnVacancyStatus vacancy={vacancy} />
         <VacancyFacts vacancy={vacancy} />
       </div>

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { useRevealedPages } from '../ui/use-revealed-pages.ts';
 import { ownVacanciesQuery } from './own-vacancies-api.ts';
-import classes from './own-vacancies-page.module.css';
+import classes from './own-vacancies-list.module.css';
 import { OwnVacancyCard } from './own-vacancy-card.tsx';
 
 interface OwnVacanciesListProps {

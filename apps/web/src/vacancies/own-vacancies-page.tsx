@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
+import { PageHead } from '../ui/page-head.tsx';
 import { companyStatsQuery } from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
-import classes from './own-vacancies-page.module.css';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/minhas-vagas');
@@ -18,15 +18,11 @@ export function OwnVacanciesPage() {
   const close = () => void navigate({ search: {}, replace: true, resetScroll: false });
   return (
     <>
-      <header className={classes.header}>
-        <div>
-          <h1 className={classes.title}>Minhas Vagas</h1>
-          <OpenCount />
-        </div>
+      <PageHead title="Minhas Vagas" note={<OpenCount />}>
         <Button size="md" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={open}>
           Criar vaga
         </Button>
-      </header>
+      </PageHead>
       <OwnVacanciesList emptyAction={<Button onClick={open}>Criar a primeira vaga</Button>} />
       <PublishVacancyDialog opened={publishing} onClose={close} />
     </>
@@ -36,11 +32,11 @@ export function OwnVacanciesPage() {
 /** How many of the places for open vacancies are taken. */
 function OpenCount() {
   const { data } = useQuery(companyStatsQuery());
-  if (!data) return <p className={classes.count}>{'\u00a0'}</p>;
+  if (!data) return '\u00a0';
   return (
-    <p className={classes.count} role="status">
+    <span role="status">
       {data.openCount} de {liveVacancyLimit} vagas abertas
       {data.openCount >= liveVacancyLimit && '. Exclua ou espere encerrar uma delas para publicar outra.'}
-    </p>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { type ComponentType, useState } from 'react';
 import { isMissing, sentenceOf } from '../platform/api-error.ts';
+import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
@@ -41,7 +42,7 @@ export function VacancyDialog({ Action }: { Action: VacancyAction }) {
       footer={
         data && (
           <>
-            <Link to="/vaga/$id" params={{ id: data._id }} className={classes.page}>
+            <Link to="/vaga/$id" params={{ id: data._id }} className={actions.link}>
               Página da vaga
             </Link>
             <Action vacancy={data} />

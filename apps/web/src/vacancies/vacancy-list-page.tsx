@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -42,10 +43,7 @@ export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
 
   return (
     <>
-      <header className={classes.header}>
-        <h1 className={classes.title}>Vagas</h1>
-        {dailyCount}
-      </header>
+      <PageHead title="Vagas">{dailyCount}</PageHead>
       <div className={classes.controls}>
         <SearchField
           label="Buscar vagas"

@@ -8,6 +8,7 @@ import { LostDrawing } from '../ui/drawings.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import head from '../ui/page-head.module.css';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { vacancyQuery } from './vacancy-api.ts';
 import { CompanyLink } from './vacancy-card.tsx';
@@ -28,7 +29,7 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
   return (
     <article className={classes.vacancy}>
       {/* The same heading while the vacancy is on its way: it has the focus, which must not get lost. */}
-      <h1 className={vacancy ? classes.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+      <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
       {vacancy ? (
         <WholeVacancy vacancy={vacancy} Action={Action} />
       ) : error ? (
