@@ -9,7 +9,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { FormFailure } from './form-failure.tsx';
-import classes from './sign-in-page.module.css';
+import classes from './sign-in-form.module.css';
 
 const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
 

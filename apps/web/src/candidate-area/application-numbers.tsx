@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { applicationsTodayQuery, ownApplicationsQuery } from '../applications/application-api.ts';
 import { DailyCount } from '../applications/daily-count.tsx';
 import { formatCount } from '../ui/format.ts';
-import classes from './candidate-area-page.module.css';
+import classes from './application-numbers.module.css';
 
 /** What was sent today, and in all. */
 export function ApplicationNumbers() {

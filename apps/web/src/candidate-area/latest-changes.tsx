@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { formatInstant } from '../ui/format.ts';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import classes from './candidate-area-page.module.css';
+import classes from './latest-changes.module.css';
 import { newestChanges } from './newest-changes.ts';
 
 const shownChanges = 5;
@@ -52,7 +52,7 @@ export function LatestChanges() {
                 vacancy.jobTitle
               )}
             </p>
-            <p className={classes.note}>
+            <p className={classes.about}>
               {vacancy.companyId.companyName} · <time dateTime={change.at}>{formatInstant(change.at)}</time>
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { VacancySearch } from '../vacancies/vacancy-filters.ts';
-import classes from './candidate-area-page.module.css';
+import classes from './search-shortcuts.module.css';
 
 const shortcuts: { label: string; search: VacancySearch }[] = [
   { label: 'Todas as vagas', search: {} },
