@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import card from '../ui/card.module.css';
 import { cutText } from '../ui/cut-text.ts';
+import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import classes from './vacancy-card.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
@@ -37,15 +38,5 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         )}
       </div>
     </article>
-  );
-}
-
-/** The company's name, leading to its public profile. */
-export function CompanyLink({ vacancy }: { vacancy: Pick<Vacancy, 'companyId'> }) {
-  const { _id, companyName } = vacancy.companyId;
-  return (
-    <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: _id }} className={classes.company}>
-      {companyName}
-    </Link>
   );
 }
