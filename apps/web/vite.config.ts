@@ -12,11 +12,11 @@ const everyPage = new RegExp(
     'node_modules/@mantine/core/esm/core/MantineProvider/',
     'vite/preload-helper',
     'src/platform/(access-token|api-client|api-error|request|session|token-refresh)',
-    'src/ui/(color-scheme-switch|logo|toast)\\.',
+    'src/ui/(color-scheme-switch|logo|skip-link|toast)\\.',
   ].join('|'),
 );
 
-const formParts = 'src/ui/(field|mask|masked-field|password-field|text-area-field|use-draft)\\.';
+const formParts = 'src/ui/(field|icon-button|mask|masked-field|password-field|text-area-field|use-draft)\\.';
 
 /**
  * On a form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
