@@ -5,7 +5,7 @@ import { test } from './setup/browser-test.ts';
 import { fillIn } from './setup/fill-in.ts';
 import { fillInAddress } from './setup/fill-in-address.ts';
 import { mailTo } from './setup/mails.ts';
-import { newEmail, password } from './setup/people.ts';
+import { newEmail, password, signInHere } from './setup/people.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 
@@ -61,6 +61,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   });
 
   await test.step('the company signs in', async () => {
+    await expect(company).toHaveURL('/login');
     await signInHere(company, companyEmail);
     await expect(company).toHaveURL('/area-empresa');
     await expect(company.getByRole('heading', { level: 1 })).toBeVisible();
@@ -130,6 +131,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(candidate, 'sign-up of a candidate');
     await candidate.getByRole('button', { name: 'Criar minha conta' }).click();
 
+    await expect(candidate).toHaveURL('/login');
     await signInHere(candidate, candidateEmail);
     await expect(candidate).toHaveURL('/area-candidato');
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
@@ -286,12 +288,6 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 const newTeam = () => randomUUID().slice(0, 4);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
-
-async function signInHere(page: Page, email: string): Promise<void> {
-  await expect(page).toHaveURL('/login');
-  await fillIn(page, { 'E-mail': email, Senha: password });
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
 
 async function addEntries(form: Locator, list: string, entries: readonly string[]): Promise<void> {
   const field = form.getByRole('textbox', { name: list });

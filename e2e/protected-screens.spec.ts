@@ -1,7 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
-import { fillIn } from './setup/fill-in.ts';
-import { aCandidate, aCompany, password, signIn } from './setup/people.ts';
+import { aCandidate, aCompany, signIn, signInHere } from './setup/people.ts';
 
 test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });
 
@@ -19,8 +18,7 @@ test('nobody signed in is sent to sign in, and comes back to where they were goi
   await page.goto('/curriculos-enviados?status=Aprovado');
   await expect(page).toHaveURL('/login?voltar=%2Fcurriculos-enviados%3Fstatus%3DAprovado');
 
-  await fillIn(page, { 'E-mail': email, Senha: password });
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await signInHere(page, email);
 
   await expect(page).toHaveURL('/curriculos-enviados?status=Aprovado');
   await expect(page.getByLabel('Status')).toHaveValue('Aprovado');
@@ -29,8 +27,7 @@ test('nobody signed in is sent to sign in, and comes back to where they were goi
 test('an address of another site is no place to come back to', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');
-  await fillIn(page, { 'E-mail': email, Senha: password });
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await signInHere(page, email);
 
   await expect(page).toHaveURL('/area-candidato');
 });
@@ -68,8 +65,7 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
   await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Ddesign');
   expect(await page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
 
-  await fillIn(page, { 'E-mail': email, Senha: password });
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await signInHere(page, email);
   await expect(page).toHaveURL('/listar-vagas?title=design');
   await expect(page.getByRole('searchbox')).toHaveValue('design');
 });

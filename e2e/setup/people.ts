@@ -100,8 +100,15 @@ export async function signIn(
   theirPassword = password,
 ): Promise<void> {
   await page.goto('/login');
+  await signInHere(page, email, theirPassword);
+  await page.waitForURL(/\/area-/);
+}
+
+/** Fills in the sign-in form of the page on its way to be shown, and sends it. */
+export async function signInHere(page: Page, email: string, theirPassword = password): Promise<void> {
+  // The address changes first, and a form that is about to go may have fields of the same names.
+  await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(theirPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL(/\/area-/);
 }
