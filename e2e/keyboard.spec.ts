@@ -55,6 +55,9 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/area=Sa%C3%BAde/);
     await expect(opener).toBeFocused();
+    // The old list stays, busy, until the filtered one has come.
+    await expect(page.getByRole('button', { name: 'Remover filtro Saúde' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
   await test.step('a vacancy opens, is applied to and closes with Esc', async () => {
