@@ -17,7 +17,6 @@ export const errorCatalogue = {
   not_found: { status: 404, sentence: 'Não encontramos o que você procura.' },
   vacancy_not_found: { status: 404, sentence: 'Vaga não encontrada.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
-  candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
