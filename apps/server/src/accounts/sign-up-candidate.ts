@@ -4,6 +4,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { newId } from '../platform/database.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 import { insertAccount } from './account-queries.ts';
+import { addressColumns } from './address-columns.ts';
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */
 export async function signUpCandidate(
@@ -21,7 +22,6 @@ export async function signUpCandidate(
 }
 
 function toColumns(signUp: CandidateSignUp): Omit<Insertable<DB['candidate']>, 'id'> {
-  const address = signUp.candidateAddress;
   const salary = signUp.candidateTargetSalary ?? '';
   const money = parseMoney(salary);
   return {
@@ -31,13 +31,7 @@ function toColumns(signUp: CandidateSignUp): Omit<Insertable<DB['candidate']>, '
     gender: signUp.candidateGender,
     civil_status: signUp.candidateCivilStatus ?? '',
     education_level: signUp.candidateEducationLevel ?? null,
-    cep: signUp.candidateCEP,
-    street: address.publicPlace,
-    number: address.number,
-    complement: address.complement ?? '',
-    neighborhood: address.neighborhood,
-    city: address.city,
-    state: address.state,
+    ...addressColumns(signUp.candidateCEP, signUp.candidateAddress),
     last_job: signUp.candidateLastJob ?? '',
     desired_role: signUp.desiredRole,
     desired_city: signUp.desiredCity,

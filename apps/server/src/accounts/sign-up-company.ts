@@ -5,6 +5,7 @@ import { newId } from '../platform/database.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 import { failField } from '../platform/errors.ts';
 import { insertAccount } from './account-queries.ts';
+import { addressColumns } from './address-columns.ts';
 
 /** Stores a new company with the documents of its type. @throws {Failure} `email_taken` */
 export async function signUpCompany(
@@ -22,7 +23,6 @@ export async function signUpCompany(
 }
 
 function toColumns(signUp: CompanySignUp): Omit<Insertable<DB['company']>, 'id'> {
-  const { address } = signUp;
   return {
     name: signUp.companyName,
     type: signUp.type,
@@ -32,13 +32,7 @@ function toColumns(signUp: CompanySignUp): Omit<Insertable<DB['company']>, 'id'>
     description: signUp.description ?? '',
     site: signUp.site ?? '',
     employee_count: signUp.employeerNumber ?? null,
-    cep: address.cep,
-    street: address.publicPlace,
-    number: address.number,
-    complement: address.complement ?? '',
-    neighborhood: address.neighborhood,
-    city: address.city,
-    state: address.state,
+    ...addressColumns(signUp.address.cep, signUp.address),
   };
 }
 

@@ -3,7 +3,6 @@ import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
 import type { RequestOf } from '@trampolim/contract/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
 
@@ -280,25 +279,6 @@ test('of twenty sign-ups with one e-mail at once, one succeeds and one is greete
   }
   const greetings = [...(await mailsTo('corrida@exemplo.com')), ...(await mailsTo('Corrida@Exemplo.com'))];
   expect(greetings).toHaveLength(1);
-});
-
-test('an e-mail is free until somebody has it, in any case', async () => {
-  const isFree = async (email: string) =>
-    (await call('GET /api/user/email-available', { query: { email } })).body.available;
-
-  expect(await isFree('livre@exemplo.com')).toBe(true);
-  await aCandidate(db, { email: 'Livre@exemplo.com' });
-  expect(await isFree(' LIVRE@exemplo.com ')).toBe(false);
-  expect((await call('GET /api/user/email-available', { query: { email: 'no' } })).status).toBe(400);
-});
-
-test('an address may look up sixty e-mails a minute', async () => {
-  const lookUp = () =>
-    app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress: '203.0.113.1' });
-
-  const answers = await Promise.all(Array.from({ length: 65 }, lookUp));
-
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
 });
 
 test('an address may register sixty accounts an hour', async () => {
