@@ -11,8 +11,8 @@ const everyPage = new RegExp(
     'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/',
     'node_modules/@mantine/core/esm/core/MantineProvider/',
     'vite/preload-helper',
-    'src/platform/(access-token|api-client|api-error|request|session|token-refresh)',
-    'src/ui/(color-scheme-switch|logo|skip-link|toast)\\.',
+    'src/platform/[^/]+$',
+    'src/ui/frame/',
   ].join('|'),
 );
 

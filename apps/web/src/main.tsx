@@ -6,11 +6,11 @@ import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
 import { onSessionLost } from './platform/token-refresh.ts';
 import { router } from './router.tsx';
-import { cssVariables, theme } from './ui/theme.ts';
-import { ToastRegion } from './ui/toast-region.tsx';
-import './ui/fonts.css';
-import './ui/mantine-base.css';
-import './ui/global.css';
+import { cssVariables, theme } from './ui/theme/theme.ts';
+import { ToastRegion } from './ui/toasts/toast-region.tsx';
+import './ui/theme/fonts.css';
+import './ui/theme/mantine-base.css';
+import './ui/theme/global.css';
 
 focusHeadingOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));

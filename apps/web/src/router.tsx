@@ -2,9 +2,9 @@ import { createRouter } from '@tanstack/react-router';
 import { queryString } from './platform/query-string.ts';
 import { parseSearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './ui/error-page.tsx';
-import { NotFoundPage } from './ui/not-found-page.tsx';
-import { PendingPage } from './ui/pending-page.tsx';
+import { ErrorPage } from './ui/pages/error-page.tsx';
+import { NotFoundPage } from './ui/pages/not-found-page.tsx';
+import { PendingPage } from './ui/pages/pending-page.tsx';
 
 export const router = createRouter({
   routeTree,

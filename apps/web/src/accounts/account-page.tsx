@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
+import { Logo } from '../ui/frame/logo.tsx';
+import { SkipLink } from '../ui/frame/skip-link.tsx';
 import classes from './account-page.module.css';
 
 interface AccountPageProps {

@@ -9,7 +9,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 let calls: unknown[];

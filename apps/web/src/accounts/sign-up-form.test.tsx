@@ -9,7 +9,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { emptyCandidate } from './candidate-fields.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
-import { prepareToasts, toast } from '../ui/toast.ts';
+import { prepareToasts, toast } from '../platform/toast.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 import { placeIssues } from './place-issues.ts';

@@ -3,10 +3,10 @@ import { today } from '@trampolim/contract/calendar';
 import { api } from '../platform/api-client.ts';
 import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { formatLongDay } from '../ui/format.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import { formatLongDay } from '../ui/format/format.ts';
+import { ErrorState } from '../ui/lists/error-state.tsx';
+import { PageHead } from '../ui/pages/page-head.tsx';
 import classes from './admin-area-page.module.css';
 
 /** Totals of the whole platform. */

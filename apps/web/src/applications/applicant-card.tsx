@@ -1,9 +1,9 @@
 import type { Applicant } from '@trampolim/contract/applications';
 import { today } from '@trampolim/contract/calendar';
 import card from '../ui/card.module.css';
-import { cutText } from '../ui/cut-text.ts';
-import { formatDay } from '../ui/format.ts';
-import { formatSalary } from '../ui/format-salary.ts';
+import { cutText } from '../ui/format/cut-text.ts';
+import { formatDay } from '../ui/format/format.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './applicant-card.module.css';
 import type { DecisionState } from './use-applicant-decisions.ts';

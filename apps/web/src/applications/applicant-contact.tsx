@@ -1,6 +1,6 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
-import { formatPhone } from '../ui/format.ts';
+import { formatPhone } from '../ui/format/format.ts';
 import classes from './applicant-resume.module.css';
 
 /** How to reach an applicant. */

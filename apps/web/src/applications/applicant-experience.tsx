@@ -1,6 +1,6 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
-import { formatMonth } from '../ui/format.ts';
-import { formatSalary } from '../ui/format-salary.ts';
+import { formatMonth } from '../ui/format/format.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './applicant-resume.module.css';
 
 type Experience = ApplicantDetails['candidateExperience'][number];

@@ -1,5 +1,5 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
-import { formatSalary } from '../ui/format-salary.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './applicant-resume.module.css';
 
 /** What the applicant is looking for and where they stand. Leaves out what they did not state. */

@@ -1,9 +1,9 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../platform/api-error.ts';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Initials } from '../ui/initials.tsx';
-import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { ErrorState } from '../ui/lists/error-state.tsx';
+import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
 import { ApplicantExperience } from './applicant-experience.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
-import { formatCount } from '../ui/format.ts';
+import { formatCount } from '../ui/format/format.ts';
 import classes from './applicant-tabs.module.css';
 import { statusCountsQuery } from './applicants-api.ts';
 

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textParams } from '../platform/search-params.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { ApplicantsSection } from './applicants-section.tsx';
 
 const names = ['Ana', 'Bia', 'Caio'];

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@trampolim/contract/applications';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { formatInstant } from '../ui/format.ts';
+import { formatInstant } from '../ui/format/format.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './application-history.module.css';
 

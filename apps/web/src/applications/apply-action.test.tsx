@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery } from './application-api.ts';
 import { ApplyAction } from './apply-action.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
 
 /** Administrators may open the candidates' screens, but have no applications of their own. */
 export function CandidatesOnly({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../platform/session.ts';
-import { formatCount } from '../ui/format.ts';
+import { formatCount } from '../ui/format/format.ts';
 import { applicationsTodayQuery } from './application-api.ts';
 import classes from './daily-count.module.css';
 

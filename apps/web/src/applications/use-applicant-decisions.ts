@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import {
   applicantQuery,
   askAgainAfterChange,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import type { Applicants } from './use-applicants.ts';
 
 /** Nobody has read a resume in less: a key pressed twice must not decide on whoever comes next. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { useState } from 'react';
-import { toast } from '../ui/toast.ts';
-import { useRevealedPages } from '../ui/use-revealed-pages.ts';
+import { toast } from '../platform/toast.ts';
+import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
 import { applicantQuery, applicantsQuery, type Verdict } from './applicants-api.ts';
 import { useApplicantDecisions } from './use-applicant-decisions.ts';
 import { useChosenApplicant } from './use-chosen-applicant.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api-error.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { changeShownVacancy, outdateVacancies, refreshVacancy } from '../vacancies/vacancy-api.ts';
 import {
   type ApplicationStep,

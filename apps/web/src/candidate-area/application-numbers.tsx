@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { applicationsTodayQuery, ownApplicationsQuery } from '../applications/application-api.ts';
 import { DailyCount } from '../applications/daily-count.tsx';
-import { formatCount } from '../ui/format.ts';
+import { formatCount } from '../ui/format/format.ts';
 import classes from './application-numbers.module.css';
 
 /** What was sent today, and in all. */

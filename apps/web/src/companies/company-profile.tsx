@@ -1,7 +1,7 @@
 import { IconBuilding, IconExternalLink, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
-import { formatCount } from '../ui/format.ts';
+import { formatCount } from '../ui/format/format.ts';
 import iconList from '../ui/icon-list.module.css';
 import { Initials } from '../ui/initials.tsx';
 import classes from './company-page.module.css';

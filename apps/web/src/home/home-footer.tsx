@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/frame/logo.tsx';
 import classes from './home-footer.module.css';
 
 const documents = ['Política de privacidade', 'Termos de serviço', 'Documentação'] as const;

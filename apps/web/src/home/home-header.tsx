@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
+import { Logo } from '../ui/frame/logo.tsx';
 import classes from './home-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 

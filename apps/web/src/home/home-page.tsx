@@ -1,4 +1,4 @@
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { Hero } from './hero.tsx';
 import { HomeFooter } from './home-footer.tsx';

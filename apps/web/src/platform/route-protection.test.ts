@@ -1,8 +1,8 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
 import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
+import { toast } from './toast.ts';
 
 const destination = { location: { href: '/listar-vagas?title=padeiro' }, preload: false };
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/vocabulary';
-import { toast } from '../ui/toast.ts';
 import { endSession, loadSession } from './session.ts';
+import { toast } from './toast.ts';
 
 interface Destination {
   location: { href: string };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLater } from '../ui/coming-later.tsx';
+import { ComingLater } from '../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Nova senha' },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
-import { ColorSchemeSwitch } from '../ui/color-scheme-switch.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
+import { Logo } from '../ui/frame/logo.tsx';
 import classes from './shell.module.css';
 
 export function ShellHeader() {

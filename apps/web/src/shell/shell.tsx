@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session.ts';
-import { InsideFrame } from '../ui/inside-frame.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { prepareToasts } from '../ui/toast.ts';
+import { prepareToasts } from '../platform/toast.ts';
+import { InsideFrame } from '../ui/frame/inside-frame.ts';
+import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
-import '../ui/mantine-signed-in.css';
+import '../ui/theme/mantine-signed-in.css';
 
 /** The frame of every signed-in page. */
 export function Shell() {

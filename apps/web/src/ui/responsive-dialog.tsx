@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { phoneWidth } from './phone-width.ts';
 import classes from './responsive-dialog.module.css';
+import { phoneWidth } from './theme/phone-width.ts';
 
 interface ResponsiveDialogProps {
   opened: boolean;

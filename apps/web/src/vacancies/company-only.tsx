@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
 
 /** What shows a company its own vacancies. Administrators may come here, but have none to see. */
 export function CompanyOnly({ children }: { children: ReactNode }) {

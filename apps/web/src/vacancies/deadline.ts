@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { deadlineThresholds } from '@trampolim/contract/vacancy-display';
-import { formatCount, formatDay } from '../ui/format.ts';
+import { formatCount, formatDay } from '../ui/format/format.ts';
 
 export type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';
 

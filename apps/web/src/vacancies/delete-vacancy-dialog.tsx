@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { sentenceOf } from '../platform/api-error.ts';
+import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
-import { formatCount } from '../ui/format.ts';
+import { formatCount } from '../ui/format/format.ts';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
-import { toast } from '../ui/toast.ts';
 import { deleteVacancy, forgetVacancy } from './own-vacancies-api.ts';
 
 interface DeleteVacancyDialogProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 import { VacancyFormDialog } from './vacancy-form-dialog.tsx';
 import { useVacancyDraft } from './vacancy-form-draft.ts';

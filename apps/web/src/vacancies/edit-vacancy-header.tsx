@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { useState } from 'react';
 import actions from '../ui/action.module.css';
-import head from '../ui/page-head.module.css';
+import head from '../ui/pages/page-head.module.css';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { ErrorState } from '../ui/lists/error-state.tsx';
+import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { EditVacancyHeader } from './edit-vacancy-header.tsx';
 import { vacancyQuery } from './vacancy-api.ts';
 

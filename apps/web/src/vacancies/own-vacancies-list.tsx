@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api-error.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { ListSkeleton } from '../ui/list-skeleton.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
-import { useRevealedPages } from '../ui/use-revealed-pages.ts';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { ErrorState } from '../ui/lists/error-state.tsx';
+import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { LoadMore } from '../ui/lists/load-more.tsx';
+import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
 import { ownVacanciesQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyCard } from './own-vacancy-card.tsx';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/pages/page-head.tsx';
 import { companyStatsQuery } from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';

@@ -3,7 +3,7 @@ import { addDays, today } from '@trampolim/contract/calendar';
 import { closedVacancyDays } from '@trampolim/contract/limits';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import card from '../ui/card.module.css';
-import { formatCount, formatDay } from '../ui/format.ts';
+import { formatCount, formatDay } from '../ui/format/format.ts';
 import classes from './own-vacancy-card.module.css';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';

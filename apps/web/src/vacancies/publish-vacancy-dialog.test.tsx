@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
 /** What the server was sent, and what it answers; the vacancy itself unless a test says otherwise. */

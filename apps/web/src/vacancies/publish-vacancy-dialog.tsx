@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../platform/toast.ts';
 import { publishVacancy } from './own-vacancies-api.ts';
 import { VacancyFormDialog } from './vacancy-form-dialog.tsx';
 import { useVacancyDraft } from './vacancy-form-draft.ts';

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import card from '../ui/card.module.css';
-import { cutText } from '../ui/cut-text.ts';
+import { cutText } from '../ui/format/cut-text.ts';
 import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import classes from './vacancy-card.module.css';

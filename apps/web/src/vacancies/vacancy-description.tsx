@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cutText } from '../ui/cut-text.ts';
+import { cutText } from '../ui/format/cut-text.ts';
 import classes from './vacancy-description.module.css';
 
 /** The description as its author broke it into lines; with `cutAt`, the beginning first and the rest on request. */

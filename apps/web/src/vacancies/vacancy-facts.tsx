@@ -1,6 +1,6 @@
 import { IconBriefcase, IconCoin, IconMapPin } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { formatSalary } from '../ui/format-salary.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
 import iconList from '../ui/icon-list.module.css';
 
 /** Where, for how much and under which contract. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { ApiError } from '../platform/api-error.ts';
+import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
-import { toast } from '../ui/toast.ts';
 import { DiscardDraftButton } from './discard-draft-button.tsx';
 import classes from './vacancy-form.module.css';
 import { VacancyForm } from './vacancy-form.tsx';

@@ -2,7 +2,7 @@ import { today } from '@trampolim/contract/calendar';
 import { longTextLimit } from '@trampolim/contract/limits';
 import { currencies, employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { formatDay } from '../ui/format.ts';
+import { formatDay } from '../ui/format/format.ts';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import classes from './vacancy-form.module.css';
 import type { VacancyFormDraft } from './vacancy-form-draft.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
-import { loadAhead } from '../../platform/load-ahead.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { loadSession } from '../../platform/session.ts';
 import { CompanyOnly } from '../../vacancies/company-only.tsx';

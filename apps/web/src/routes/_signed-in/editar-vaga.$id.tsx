@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { applicantsQuery, readStatus, statusCountsQuery } from '../../applications/applicants-api.ts';
 import { ApplicantsSection } from '../../applications/applicants-section.tsx';
-import { loadAhead } from '../../platform/load-ahead.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
 import { EditVacancyPage } from '../../vacancies/edit-vacancy-page.tsx';

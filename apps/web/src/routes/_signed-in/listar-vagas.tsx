@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyAction } from '../../applications/apply-action.tsx';
 import { DailyCount } from '../../applications/daily-count.tsx';
-import { loadAhead } from '../../platform/load-ahead.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadAhead } from '../../platform/load-ahead.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
 import { loadSession } from '../../platform/session.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplyAction } from '../../applications/apply-action.tsx';
-import { loadAhead } from '../../platform/load-ahead.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { VacancyPage } from '../../vacancies/vacancy-page.tsx';

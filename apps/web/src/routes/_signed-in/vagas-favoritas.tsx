@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/coming-later.tsx';
+import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/vagas-favoritas')({
   staticData: { title: 'Favoritos' },

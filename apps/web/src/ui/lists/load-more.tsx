@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatCount } from './format.ts';
-import { formatTotal } from './format-total.ts';
+import { formatCount } from '../format/format.ts';
+import { formatTotal } from '../format/format-total.ts';
 import classes from './list-states.module.css';
 
 interface LoadMoreProps {

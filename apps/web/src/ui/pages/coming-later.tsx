@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import actions from './action.module.css';
-import { SketchDrawing } from './drawings.tsx';
+import actions from '../action.module.css';
+import { SketchDrawing } from '../drawings.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface Planned {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onToastsWanted, toastsAreWanted } from './toast.ts';
+import { onToastsWanted, toastsAreWanted } from '../../platform/toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from './drawings.tsx';
+import { EmptyDrawing } from '../drawings.tsx';
 import classes from './list-states.module.css';
 
 /** A list with nothing in it: `<EmptyState text="Nenhuma vaga encontrada.">next action</EmptyState>` */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { InsideFrame } from './inside-frame.ts';
-import { Logo } from './logo.tsx';
+import { InsideFrame } from '../frame/inside-frame.ts';
+import { Logo } from '../frame/logo.tsx';
 import classes from './message-page.module.css';
 
 interface MessagePageProps {

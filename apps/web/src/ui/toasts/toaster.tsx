@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { toastsAreMounted, toastsAreUnmounted } from './toast.ts';
+import { toastsAreMounted, toastsAreUnmounted } from '../../platform/toast.ts';
 import './toaster.css';
 
 /** As narrow as this, a message at the bottom would lie on the menu or on a dialog's buttons. */
