@@ -16,13 +16,14 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-const formParts = 'src/ui/(field|icon-button|mask|masked-field|password-field|text-area-field|use-draft)\\.';
+/** What every form is made of: the fields, and the light engine of the public ones. */
+const formParts = 'src/forms/(fields|light)/';
 
 /**
  * On a form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
  */
-const notMemoised = new RegExp(`/node_modules/|src/(accounts|home)/|${formParts}`);
+const notMemoised = new RegExp(`/node_modules/|src/(accounts|forms|home|sign-up)/`);
 
 export default defineConfig({
   plugins: [

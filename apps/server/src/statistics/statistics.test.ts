@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { statisticsJobs } from '../statistics/statistics-jobs.ts';
+import { statisticsJobs } from './statistics-jobs.ts';
 
 const { call, db } = await startTestApp();
 const admin = await anAdmin(db);

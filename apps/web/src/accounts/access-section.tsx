@@ -1,8 +1,8 @@
-import { DefinedField } from './defined-field.tsx';
-import { DefinedFields } from './defined-fields.tsx';
-import type { FieldDefinition } from './field-definition.ts';
-import type { FormFields } from './form-fields.ts';
-import { FormSection } from './form-section.tsx';
+import { DefinedField } from '../forms/sections/defined-field.tsx';
+import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { FormFields } from '../forms/sections/form-fields.ts';
+import { FormSection } from '../forms/sections/form-section.tsx';
 import type { EmailState } from './use-email-availability.ts';
 
 export type AccessName = 'email' | 'password' | 'confirmPassword';

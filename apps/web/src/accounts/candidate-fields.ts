@@ -9,8 +9,8 @@ import {
   hierarchicalAreas,
   states,
 } from '@trampolim/contract/vocabulary';
-import { addressFields } from './address-fields.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import { addressFields } from '../forms/address/address-fields.ts';
+import type { FieldDefinition } from '../forms/sections/field-definition.ts';
 
 export const emptyCandidate = {
   email: '',

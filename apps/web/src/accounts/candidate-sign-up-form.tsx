@@ -1,10 +1,10 @@
 import { AccessSection } from './access-section.tsx';
-import { AddressSection } from './address-section.tsx';
+import { AddressSection } from '../forms/address/address-section.tsx';
 import { candidateAddressFields, pastFields, personFields, wishFields } from './candidate-fields.ts';
 import { candidateSignUp } from './candidate-sign-up.ts';
-import { DefinedFields } from './defined-fields.tsx';
-import { FormSection } from './form-section.tsx';
-import { SalaryFields } from './salary-fields.tsx';
+import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import { FormSection } from '../forms/sections/form-section.tsx';
+import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

@@ -9,9 +9,9 @@ import {
   personFields,
   wishFields,
 } from './candidate-fields.ts';
-import { requiredOf } from './field-definition.ts';
-import { nestValues } from './nest-values.ts';
-import { salaryText } from './salary-text.ts';
+import { requiredOf } from '../forms/sections/field-definition.ts';
+import { nestValues } from '../forms/light/nest-values.ts';
+import { salaryText } from '../forms/salary/salary-text.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];

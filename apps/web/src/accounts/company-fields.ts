@@ -1,7 +1,7 @@
 import { longTextLimit } from '@trampolim/contract/limits';
 import type { CompanyType } from '@trampolim/contract/vocabulary';
-import { addressFields } from './address-fields.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import { addressFields } from '../forms/address/address-fields.ts';
+import type { FieldDefinition } from '../forms/sections/field-definition.ts';
 
 export const emptyCompany = {
   email: '',

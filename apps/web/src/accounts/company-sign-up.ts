@@ -11,8 +11,8 @@ import {
   fieldsOfType,
   profileFields,
 } from './company-fields.ts';
-import { type FieldDefinition, requiredOf } from './field-definition.ts';
-import { nestValues } from './nest-values.ts';
+import { type FieldDefinition, requiredOf } from '../forms/sections/field-definition.ts';
+import { nestValues } from '../forms/light/nest-values.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type Body = RequestOf<Api['POST /api/user/company/create-company']>['body'];

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../platform/toast.ts';
 import { emptyCandidate } from './candidate-fields.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
-import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import { keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
 
 const filled = {
   ...emptyCandidate,

@@ -4,7 +4,7 @@ import { parseMoney } from '@trampolim/contract/money';
 import { requiredText } from '@trampolim/contract/text';
 import { z } from 'zod';
 import type { FieldIssue } from '../platform/api-error.ts';
-import type { NestedValues } from './nest-values.ts';
+import type { NestedValues } from '../forms/light/nest-values.ts';
 
 // Brings the validator along: loaded when a form is being filled, never with the page.
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { languages, softSkills } from '@trampolim/contract/skills';
 import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
 import { useId, useState } from 'react';
-import { Field, SelectField } from '../ui/field.tsx';
+import { Field, SelectField } from '../forms/fields/field.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import classes from './filter-dialog.module.css';
 import { SalaryFilter } from './salary-filter.tsx';

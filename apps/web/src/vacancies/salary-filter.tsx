@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core';
 import { salaryFilter } from '@trampolim/contract/vacancy-display';
 import { currencies, defaultCurrency } from '@trampolim/contract/vocabulary';
-import { SelectField } from '../ui/field.tsx';
+import { SelectField } from '../forms/fields/field.tsx';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './filter-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { shortTextLimit } from '@trampolim/contract/limits';
 import { useRef, useState } from 'react';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../forms/fields/field.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import classes from './vacancy-form.module.css';
 import type { VacancyFormDraft } from './vacancy-form-draft.ts';

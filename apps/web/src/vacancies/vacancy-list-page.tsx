@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../forms/fields/search-field.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { vacancySearchQuery } from './vacancy-api.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { MaskName } from '../ui/mask.ts';
+import type { MaskName } from '../fields/mask.ts';
 
 /** On a small screen only what is narrow shares its line. */
 type Width = 'whole' | 'wide' | 'half' | 'third' | 'narrow';

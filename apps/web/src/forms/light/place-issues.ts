@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** The field that shows what is wrong at `path`: that one, else the first inside it, else the one it lies in. */
 function fieldFor(path: string, names: readonly string[]): string | undefined {

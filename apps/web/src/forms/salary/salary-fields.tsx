@@ -1,7 +1,7 @@
 import { currencies } from '@trampolim/contract/vocabulary';
-import { Field, TextField } from '../ui/field.tsx';
-import type { FormFields } from './form-fields.ts';
-import layout from './form-section.module.css';
+import { Field, TextField } from '../fields/field.tsx';
+import type { FormFields } from '../sections/form-fields.ts';
+import layout from '../sections/form-section.module.css';
 import classes from './salary-fields.module.css';
 
 /** Currency and amount, which travel as one text. */

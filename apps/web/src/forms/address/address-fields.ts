@@ -1,5 +1,5 @@
 import { states } from '@trampolim/contract/vocabulary';
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition } from '../sections/field-definition.ts';
 
 export type AddressPart = 'cep' | 'publicPlace' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
 

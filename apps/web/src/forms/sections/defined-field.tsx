@@ -1,7 +1,7 @@
-import { SelectField, TextField } from '../ui/field.tsx';
-import { MaskedField } from '../ui/masked-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { SelectField, TextField } from '../fields/field.tsx';
+import { MaskedField } from '../fields/masked-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
 import type { FieldDefinition } from './field-definition.ts';
 import type { FormFields } from './form-fields.ts';
 import layout from './form-section.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../../platform/api-error.ts';
 
 type Errors<Name extends string> = { [N in Name]?: string | undefined };
 

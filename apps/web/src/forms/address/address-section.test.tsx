@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDraft } from '../ui/use-draft.ts';
+import { useDraft } from '../light/use-draft.ts';
 import { addressFields } from './address-fields.ts';
 import { AddressSection } from './address-section.tsx';
 
