@@ -9,13 +9,13 @@ const budgets: Budget[] = [
   {
     page: '/cadastro?tipo=candidato',
     files: ['cadastro'],
-    also: ['accounts/candidate-sign-up-form.tsx'],
+    also: ['sign-up/candidate-sign-up-form.tsx'],
     limit: 110,
   },
   {
     page: '/cadastro?tipo=empresa',
     files: ['cadastro'],
-    also: ['accounts/company-sign-up-form.tsx'],
+    also: ['sign-up/company-sign-up-form.tsx'],
     limit: 110,
   },
   { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limit: 190 },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signUpFormFor } from '../accounts/sign-up-forms.ts';
-import { SignUpPage } from '../accounts/sign-up-page.tsx';
+import { signUpFormFor } from '../sign-up/sign-up-forms.ts';
+import { SignUpPage } from '../sign-up/sign-up-page.tsx';
 import { textParams } from '../platform/search-params.ts';
 
 export const Route = createFileRoute('/cadastro')({

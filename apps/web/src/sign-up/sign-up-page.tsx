@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import frame from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
+import frame from '../accounts/account-page.module.css';
+import { AccountPage } from '../accounts/account-page.tsx';
 import { SignUpChoice } from './sign-up-choice.tsx';
 import { signUpFormFor } from './sign-up-forms.ts';
 import classes from './sign-up-page.module.css';

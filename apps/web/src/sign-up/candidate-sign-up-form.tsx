@@ -1,6 +1,6 @@
 import { AccessSection } from './access-section.tsx';
 import { AddressSection } from '../forms/address/address-section.tsx';
-import { candidateAddressFields, pastFields, personFields, wishFields } from './candidate-fields.ts';
+import { candidateAddressFields, pastFields, personFields, wishFields } from '../candidates/candidate-fields.ts';
 import { candidateSignUp } from './candidate-sign-up.ts';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import { FormSection } from '../forms/sections/form-section.tsx';

@@ -8,7 +8,7 @@ import {
   emptyCandidate,
   personFields,
   wishFields,
-} from './candidate-fields.ts';
+} from '../candidates/candidate-fields.ts';
 import { requiredOf } from '../forms/sections/field-definition.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
 import { salaryText } from '../forms/salary/salary-text.ts';

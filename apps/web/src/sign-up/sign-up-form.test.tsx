@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../platform/toast.ts';
-import { emptyCandidate } from './candidate-fields.ts';
+import { emptyCandidate } from '../candidates/candidate-fields.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
 import { keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
 

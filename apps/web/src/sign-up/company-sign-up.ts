@@ -10,7 +10,7 @@ import {
   fieldsOf,
   fieldsOfType,
   profileFields,
-} from './company-fields.ts';
+} from '../companies/company-fields.ts';
 import { type FieldDefinition, requiredOf } from '../forms/sections/field-definition.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
 import type { SignUp } from './use-sign-up.ts';

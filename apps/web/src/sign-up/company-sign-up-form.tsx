@@ -1,6 +1,6 @@
 import { AccessSection } from './access-section.tsx';
 import { AddressSection } from '../forms/address/address-section.tsx';
-import { companyAddressFields, contactFields, fieldsOf, profileFields } from './company-fields.ts';
+import { companyAddressFields, contactFields, fieldsOf, profileFields } from '../companies/company-fields.ts';
 import { companySignUp } from './company-sign-up.ts';
 import { CompanyTypeChoice } from './company-type-choice.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
