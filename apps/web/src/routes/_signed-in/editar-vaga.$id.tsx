@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { applicantsQuery, readStatus, statusCountsQuery } from '../../applications/applicants-api.ts';
-import { ApplicantsSection } from '../../applications/applicants-section.tsx';
+import { applicantsQuery, readStatus, statusCountsQuery } from '../../applicants/applicants-api.ts';
+import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';

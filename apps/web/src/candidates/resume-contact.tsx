@@ -1,7 +1,7 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { formatPhone } from '../ui/format/format.ts';
-import classes from './applicant-resume.module.css';
+import classes from './resume.module.css';
 
 /** How to reach an applicant. */
 export function ApplicantContact({ applicant }: { applicant: ApplicantDetails }) {

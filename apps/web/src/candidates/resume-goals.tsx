@@ -1,6 +1,6 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { formatSalary } from '../ui/format/format-salary.ts';
-import classes from './applicant-resume.module.css';
+import classes from './resume.module.css';
 
 /** What the applicant is looking for and where they stand. Leaves out what they did not state. */
 export function ApplicantGoals({ applicant }: { applicant: ApplicantDetails }) {

@@ -1,7 +1,7 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import type { languageLevels } from '@trampolim/contract/vocabulary';
 import { TagList } from '../ui/tag-list.tsx';
-import classes from './applicant-resume.module.css';
+import classes from './resume.module.css';
 
 type Course = ApplicantDetails['candidateCourses'][number];
 

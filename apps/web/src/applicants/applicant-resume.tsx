@@ -5,12 +5,12 @@ import { Initials } from '../ui/initials.tsx';
 import { ErrorState } from '../ui/lists/error-state.tsx';
 import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { ApplicantContact } from './applicant-contact.tsx';
-import { ApplicantExperience } from './applicant-experience.tsx';
-import { ApplicantGoals } from './applicant-goals.tsx';
-import { ApplicantLearning } from './applicant-learning.tsx';
-import classes from './applicant-resume.module.css';
-import { ApplicationHistory } from './application-history.tsx';
+import { ApplicantContact } from '../candidates/resume-contact.tsx';
+import { ApplicantExperience } from '../candidates/resume-experience.tsx';
+import { ApplicantGoals } from '../candidates/resume-goals.tsx';
+import { ApplicantLearning } from '../candidates/resume-learning.tsx';
+import classes from '../candidates/resume.module.css';
+import { ApplicationHistory } from '../applications/application-history.tsx';
 import type { Applicants } from './use-applicants.ts';
 
 /** The whole resume of the chosen applicant, or why it is not there. */

@@ -1,7 +1,7 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { formatMonth } from '../ui/format/format.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
-import classes from './applicant-resume.module.css';
+import classes from './resume.module.css';
 
 type Experience = ApplicantDetails['candidateExperience'][number];
 
