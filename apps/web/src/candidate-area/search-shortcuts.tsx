@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { VacancySearch } from '../vacancies/vacancy-filters.ts';
+import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
 import classes from './search-shortcuts.module.css';
 
 const shortcuts: { label: string; search: VacancySearch }[] = [

@@ -9,8 +9,8 @@ import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { ErrorState } from '../ui/lists/error-state.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { companyStatsQuery } from '../vacancies/own-vacancies-api.ts';
-import { OwnVacanciesList } from '../vacancies/own-vacancies-list.tsx';
+import { companyStatsQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import classes from './company-area-page.module.css';
 import { CompanyStats } from './company-stats.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { api, apiPage, type Page } from '../platform/api-client.ts';
-import type { VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
 export const vacanciesKey = ['vacancies'] as const;

@@ -5,7 +5,7 @@ import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
-import { EditVacancyPage } from '../../vacancies/edit-vacancy-page.tsx';
+import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({

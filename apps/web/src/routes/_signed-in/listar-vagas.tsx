@@ -6,8 +6,8 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import { readVacancyFilters } from '../../vacancies/vacancy-filters.ts';
-import { VacancyListPage } from '../../vacancies/vacancy-list-page.tsx';
+import { readVacancyFilters } from '../../vacancies/search/vacancy-filters.ts';
+import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas' },

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { DeadlineBadge } from './deadline-badge.tsx';
+import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 import classes from './own-vacancy-status.module.css';
 
 /** How a vacancy stands, for its own company; while it is open, until when. */

@@ -1,9 +1,9 @@
 import { today } from '@trampolim/contract/calendar';
 import { longTextLimit } from '@trampolim/contract/limits';
 import { currencies, employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
-import { SelectField, TextField } from '../forms/fields/field.tsx';
-import { formatDay } from '../ui/format/format.ts';
-import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { SelectField, TextField } from '../../forms/fields/field.tsx';
+import { formatDay } from '../../ui/format/format.ts';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import classes from './vacancy-form.module.css';
 import type { VacancyFormDraft } from './vacancy-form-draft.ts';
 import { EntriesField } from './vacancy-form-entries.tsx';

@@ -6,7 +6,7 @@ import {
   states,
   vacancyAreas,
 } from '@trampolim/contract/vocabulary';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { formatSalary } from '../../ui/format/format-salary.ts';
 
 /** What a search narrows by, in the words of the API's query. */
 export interface VacancyFilters {

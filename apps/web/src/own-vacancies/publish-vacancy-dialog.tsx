@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { toast } from '../platform/toast.ts';
 import { publishVacancy } from './own-vacancies-api.ts';
-import { VacancyFormDialog } from './vacancy-form-dialog.tsx';
-import { useVacancyDraft } from './vacancy-form-draft.ts';
+import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
+import { useVacancyDraft } from './form/vacancy-form-draft.ts';
 import {
   emptyVacancy,
   latestDeadline,
   type VacancyFormValues,
   vacancyRequest,
-} from './vacancy-form-values.ts';
+} from './form/vacancy-form-values.ts';
 
 interface PublishVacancyDialogProps {
   opened: boolean;
@@ -30,7 +30,7 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
   };
 
   const send = async (values: VacancyFormValues) => {
-    const { judgeDraft } = await import('./vacancy-form-validation.ts');
+    const { judgeDraft } = await import('./form/vacancy-form-validation.ts');
     const request = judgeDraft(vacancyRequest(values));
     await publishVacancy(client, request, draftKey(JSON.stringify(request)));
     lastSent.current = { content: '', key: '' };

@@ -7,7 +7,7 @@ import {
   vacancyDraft,
 } from '@trampolim/contract/vacancies';
 import type { z } from 'zod';
-import { ApiError, type FieldIssue } from '../platform/api-error.ts';
+import { ApiError, type FieldIssue } from '../../platform/api-error.ts';
 import type { VacancyRequest } from './vacancy-form-values.ts';
 
 // Brings the validator along: loaded when a form is opened, never with the page.

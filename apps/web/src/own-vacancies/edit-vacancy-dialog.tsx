@@ -3,14 +3,14 @@ import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { toast } from '../platform/toast.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
-import { VacancyFormDialog } from './vacancy-form-dialog.tsx';
-import { useVacancyDraft } from './vacancy-form-draft.ts';
+import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
+import { useVacancyDraft } from './form/vacancy-form-draft.ts';
 import {
   latestDeadline,
   type VacancyFormValues,
   vacancyRequestChanges,
   valuesOf,
-} from './vacancy-form-values.ts';
+} from './form/vacancy-form-values.ts';
 
 interface EditVacancyDialogProps {
   vacancy: Vacancy;
@@ -24,7 +24,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const draft = useVacancyDraft(vacancy._id, valuesOf(vacancy));
 
   const send = async (values: VacancyFormValues) => {
-    const { judgeChanges } = await import('./vacancy-form-validation.ts');
+    const { judgeChanges } = await import('./form/vacancy-form-validation.ts');
     const changes = judgeChanges(vacancyRequestChanges(draft.base, values));
     const changed = await changeVacancy(client, vacancy._id, changes);
     toast.success('Sua vaga foi atualizada com sucesso!');
