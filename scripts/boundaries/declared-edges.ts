@@ -16,13 +16,18 @@ export const serverFeatures: FeatureEdges = {
 };
 
 export const webFeatures: FeatureEdges = {
-  accounts: [],
+  accounts: ['forms'],
   'admin-area': [],
-  applications: ['vacancies'],
+  applicants: ['applications', 'candidates', 'forms'],
+  applications: ['forms', 'vacancies'],
   'candidate-area': ['applications', 'vacancies'],
-  companies: ['vacancies'],
-  'company-area': ['vacancies'],
+  candidates: ['forms'],
+  companies: ['forms', 'vacancies'],
+  'company-area': ['own-vacancies'],
+  forms: [],
   home: [],
+  'own-vacancies': ['forms', 'vacancies'],
   shell: [],
-  vacancies: [],
+  'sign-up': ['accounts', 'candidates', 'companies', 'forms'],
+  vacancies: ['forms'],
 };

@@ -67,7 +67,7 @@ export const zones: Zone[] = [
   {
     name: 'web platform',
     files: /^apps\/web\/src\/platform\//,
-    mayImport: ['web ui', 'contract'],
+    mayImport: ['contract'],
     testsMayImport: ['web test'],
   },
   {

@@ -1,14 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CheckboxField, TextField } from '../forms/fields/field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { FormFailure } from '../forms/sections/form-failure.tsx';
 import { serverSentence } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { signIn } from '../platform/session.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
-import { CheckboxField, TextField } from '../forms/fields/field.tsx';
-import { PasswordField } from '../forms/fields/password-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
-import { FormFailure } from '../forms/sections/form-failure.tsx';
 import classes from './sign-in-form.module.css';
 
 const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { longTextLimit } from '@trampolim/contract/limits';
-import { onSingleClick } from '../ui/single-click.ts';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { onSingleClick } from '../ui/single-click.ts';
 import classes from './applicant-decision.module.css';
 import type { OpenedApplicantProps } from './applicant-panel.tsx';
 

@@ -1,16 +1,16 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { useEffect, useRef } from 'react';
+import { ApplicationHistory } from '../applications/application-history.tsx';
+import classes from '../candidates/resume.module.css';
+import { ResumeContact } from '../candidates/resume-contact.tsx';
+import { ResumeExperience } from '../candidates/resume-experience.tsx';
+import { ResumeGoals } from '../candidates/resume-goals.tsx';
+import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { sentenceOf } from '../platform/api-error.ts';
 import { Initials } from '../ui/initials.tsx';
 import { ErrorState } from '../ui/lists/error-state.tsx';
 import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { ApplicantContact } from '../candidates/resume-contact.tsx';
-import { ApplicantExperience } from '../candidates/resume-experience.tsx';
-import { ApplicantGoals } from '../candidates/resume-goals.tsx';
-import { ApplicantLearning } from '../candidates/resume-learning.tsx';
-import classes from '../candidates/resume.module.css';
-import { ApplicationHistory } from '../applications/application-history.tsx';
 import type { Applicants } from './use-applicants.ts';
 
 /** The whole resume of the chosen applicant, or why it is not there. */
@@ -49,11 +49,11 @@ function Resume({ applicant }: { applicant: ApplicantDetails }) {
         </div>
         <StatusBadge status={application.status} />
       </header>
-      <ApplicantContact applicant={applicant} />
+      <ResumeContact candidate={applicant} />
       {candidateAbout && <p className={classes.about}>{candidateAbout}</p>}
-      <ApplicantGoals applicant={applicant} />
-      <ApplicantExperience applicant={applicant} />
-      <ApplicantLearning applicant={applicant} />
+      <ResumeGoals candidate={applicant} />
+      <ResumeExperience candidate={applicant} />
+      <ResumeLearning candidate={applicant} />
       <section>
         <h4 className={classes.heading}>Candidatura</h4>
         <ApplicationHistory application={application} />

@@ -1,5 +1,5 @@
-import { Disclosure } from '../ui/disclosure.tsx';
 import { CheckboxField } from '../forms/fields/field.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import classes from './applicant-shortcuts-help.module.css';
 
 const shortcuts: [keys: string[], does: string][] = [

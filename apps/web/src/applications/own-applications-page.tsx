@@ -3,11 +3,11 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { applicationStatuses } from '@trampolim/contract/vocabulary';
 import { useEffect } from 'react';
-import actions from '../ui/action.module.css';
 import { SelectField } from '../forms/fields/field.tsx';
+import { SearchField } from '../forms/fields/search-field.tsx';
+import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { SearchField } from '../forms/fields/search-field.tsx';
 import { markApplicationsSeen, type OwnApplicationFilters, ownApplicationsQuery } from './application-api.ts';
 import { ApplicationList } from './application-list.tsx';
 import { CandidatesOnly } from './candidates-only.tsx';

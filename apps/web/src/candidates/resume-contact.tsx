@@ -1,11 +1,11 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
 import { formatPhone } from '../ui/format/format.ts';
 import classes from './resume.module.css';
 
-/** How to reach an applicant. */
-export function ApplicantContact({ applicant }: { applicant: ApplicantDetails }) {
-  const { candidatePhone, email, candidateLink } = applicant;
+/** How to reach an candidate. */
+export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
+  const { candidatePhone, email, candidateLink } = candidate;
   return (
     <ul className={classes.contact} aria-label="Contato">
       {candidatePhone && (

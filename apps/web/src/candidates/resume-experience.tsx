@@ -1,13 +1,13 @@
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
 import { formatMonth } from '../ui/format/format.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './resume.module.css';
 
-type Experience = ApplicantDetails['candidateExperience'][number];
+type Experience = CandidateProfile['candidateExperience'][number];
 
-/** Where the applicant has worked, in the order of their resume. */
-export function ApplicantExperience({ applicant }: { applicant: ApplicantDetails }) {
-  const { candidateExperience: experience } = applicant;
+/** Where the candidate has worked, in the order of their resume. */
+export function ResumeExperience({ candidate }: { candidate: CandidateProfile }) {
+  const { candidateExperience: experience } = candidate;
   return (
     <section>
       <h4 className={classes.heading}>Experiência</h4>

@@ -1,18 +1,18 @@
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './resume.module.css';
 
-/** What the applicant is looking for and where they stand. Leaves out what they did not state. */
-export function ApplicantGoals({ applicant }: { applicant: ApplicantDetails }) {
-  const { desiredCity, desiredState, candidateEducationLevel } = applicant;
+/** What the candidate is looking for and where they stand. Leaves out what they did not state. */
+export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
+  const { desiredCity, desiredState, candidateEducationLevel } = candidate;
   const facts: [name: string, value: string | undefined][] = [
-    ['Cargo desejado', applicant.desiredRole],
-    ['Área de interesse', applicant.areaOfInterest],
-    ['Pretensão salarial', formatSalary(applicant.candidateTargetSalary)],
+    ['Cargo desejado', candidate.desiredRole],
+    ['Área de interesse', candidate.areaOfInterest],
+    ['Pretensão salarial', formatSalary(candidate.candidateTargetSalary)],
     ['Onde quer trabalhar', [desiredCity, desiredState].filter(Boolean).join('/')],
-    ['Nível hierárquico', applicant.candidateHierarchicalArea],
+    ['Nível hierárquico', candidate.candidateHierarchicalArea],
     ['Escolaridade', candidateEducationLevel],
-    ['Último emprego', applicant.candidateLastJob],
+    ['Último emprego', candidate.candidateLastJob],
   ];
   return (
     <section>

@@ -1,9 +1,9 @@
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { CandidateProfile } from '@trampolim/contract/candidates';
 import type { languageLevels } from '@trampolim/contract/vocabulary';
 import { TagList } from '../ui/tag-list.tsx';
 import classes from './resume.module.css';
 
-type Course = ApplicantDetails['candidateCourses'][number];
+type Course = CandidateProfile['candidateCourses'][number];
 
 /** The wire writes them without accents. */
 const levelNames: Record<(typeof languageLevels)[number], string> = {
@@ -14,8 +14,8 @@ const levelNames: Record<(typeof languageLevels)[number], string> = {
 };
 
 /** Courses, languages and qualifications, each only if there is one. */
-export function ApplicantLearning({ applicant }: { applicant: ApplicantDetails }) {
-  const { candidateCourses, candidateIdioms, candidateQualifications } = applicant;
+export function ResumeLearning({ candidate }: { candidate: CandidateProfile }) {
+  const { candidateCourses, candidateIdioms, candidateQualifications } = candidate;
   return (
     <>
       {candidateCourses.length > 0 && (

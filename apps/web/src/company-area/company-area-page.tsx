@@ -3,14 +3,14 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
+import { companyStatsQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { ErrorState } from '../ui/lists/error-state.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { companyStatsQuery } from '../own-vacancies/own-vacancies-api.ts';
-import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import classes from './company-area-page.module.css';
 import { CompanyStats } from './company-stats.tsx';
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { toast } from '../platform/toast.ts';
-import { changeVacancy } from './own-vacancies-api.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
 import { useVacancyDraft } from './form/vacancy-form-draft.ts';
 import {
@@ -11,6 +10,7 @@ import {
   vacancyRequestChanges,
   valuesOf,
 } from './form/vacancy-form-values.ts';
+import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
   vacancy: Vacancy;

@@ -5,13 +5,13 @@ import type { Vacancy } from '@trampolim/contract/vacancies';
 import { useState } from 'react';
 import actions from '../ui/action.module.css';
 import head from '../ui/pages/page-head.module.css';
+import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
+import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
+import { VacancyRequirements } from '../vacancies/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
-import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
-import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
-import { VacancyRequirements } from '../vacancies/vacancy-requirements.tsx';
 
 /** What the vacancy says, folded away below its title, and what its company may do with it. */
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {

@@ -7,8 +7,8 @@ import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { ErrorState } from '../ui/lists/error-state.tsx';
 import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
-import { EditVacancyHeader } from './edit-vacancy-header.tsx';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
+import { EditVacancyHeader } from './edit-vacancy-header.tsx';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
 import { api, apiPage } from '../platform/api-client.ts';
-import { changeShownVacancy, outdateVacancies, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
+import {
+  changeShownVacancy,
+  outdateVacancies,
+  vacanciesKey,
+  vacancyQuery,
+} from '../vacancies/vacancy-api.ts';
 
 /** All vacancies of the signed-in company, newest first, closed and banned ones included. */
 export const ownVacanciesQuery = () =>

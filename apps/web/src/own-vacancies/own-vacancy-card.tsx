@@ -4,9 +4,9 @@ import { closedVacancyDays } from '@trampolim/contract/limits';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format/format.ts';
+import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 import classes from './own-vacancy-card.module.css';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
-import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
 export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {

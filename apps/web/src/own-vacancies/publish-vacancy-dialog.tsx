@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { toast } from '../platform/toast.ts';
-import { publishVacancy } from './own-vacancies-api.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
 import { useVacancyDraft } from './form/vacancy-form-draft.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type VacancyFormValues,
   vacancyRequest,
 } from './form/vacancy-form-values.ts';
+import { publishVacancy } from './own-vacancies-api.ts';
 
 interface PublishVacancyDialogProps {
   opened: boolean;

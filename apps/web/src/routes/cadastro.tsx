@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textParams } from '../platform/search-params.ts';
 import { signUpFormFor } from '../sign-up/sign-up-forms.ts';
 import { SignUpPage } from '../sign-up/sign-up-page.tsx';
-import { textParams } from '../platform/search-params.ts';
 
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },

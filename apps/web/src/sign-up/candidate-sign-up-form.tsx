@@ -1,10 +1,15 @@
-import { AccessSection } from './access-section.tsx';
+import {
+  candidateAddressFields,
+  pastFields,
+  personFields,
+  wishFields,
+} from '../candidates/candidate-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
-import { candidateAddressFields, pastFields, personFields, wishFields } from '../candidates/candidate-fields.ts';
-import { candidateSignUp } from './candidate-sign-up.ts';
+import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import { FormSection } from '../forms/sections/form-section.tsx';
-import { SalaryFields } from '../forms/salary/salary-fields.tsx';
+import { AccessSection } from './access-section.tsx';
+import { candidateSignUp } from './candidate-sign-up.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

@@ -1,7 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/endpoint';
-import { api } from '../platform/api-client.ts';
-import { accessFields } from './access-section.tsx';
 import {
   type CandidateField,
   candidateAddressFields,
@@ -9,9 +7,11 @@ import {
   personFields,
   wishFields,
 } from '../candidates/candidate-fields.ts';
-import { requiredOf } from '../forms/sections/field-definition.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
 import { salaryText } from '../forms/salary/salary-text.ts';
+import { requiredOf } from '../forms/sections/field-definition.ts';
+import { api } from '../platform/api-client.ts';
+import { accessFields } from './access-section.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];

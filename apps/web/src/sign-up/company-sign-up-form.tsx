@@ -1,10 +1,10 @@
-import { AccessSection } from './access-section.tsx';
-import { AddressSection } from '../forms/address/address-section.tsx';
 import { companyAddressFields, contactFields, fieldsOf, profileFields } from '../companies/company-fields.ts';
-import { companySignUp } from './company-sign-up.ts';
-import { CompanyTypeChoice } from './company-type-choice.tsx';
+import { AddressSection } from '../forms/address/address-section.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import { FormSection } from '../forms/sections/form-section.tsx';
+import { AccessSection } from './access-section.tsx';
+import { companySignUp } from './company-sign-up.ts';
+import { CompanyTypeChoice } from './company-type-choice.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

@@ -1,7 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/endpoint';
-import { api } from '../platform/api-client.ts';
-import { accessFields } from './access-section.tsx';
 import {
   type CompanyField,
   companyAddressFields,
@@ -11,8 +9,10 @@ import {
   fieldsOfType,
   profileFields,
 } from '../companies/company-fields.ts';
-import { type FieldDefinition, requiredOf } from '../forms/sections/field-definition.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
+import { type FieldDefinition, requiredOf } from '../forms/sections/field-definition.ts';
+import { api } from '../platform/api-client.ts';
+import { accessFields } from './access-section.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 type Body = RequestOf<Api['POST /api/user/company/create-company']>['body'];

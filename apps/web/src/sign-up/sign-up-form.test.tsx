@@ -9,10 +9,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../platform/toast.ts';
 import { emptyCandidate } from '../candidates/candidate-fields.ts';
-import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
 import { keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
+import { toast } from '../platform/toast.ts';
+import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
 
 const filled = {
   ...emptyCandidate,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import actions from '../ui/action.module.css';
 import { FormFailure } from '../forms/sections/form-failure.tsx';
+import actions from '../ui/action.module.css';
 import classes from './sign-up-frame.module.css';
 import { SignUpSteps } from './sign-up-steps.tsx';
 import type { useSignUp } from './use-sign-up.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyCandidate } from '../candidates/candidate-fields.ts';
-import { candidateSignUp } from './candidate-sign-up.ts';
 import { emptyCompany } from '../companies/company-fields.ts';
+import { candidateSignUp } from './candidate-sign-up.ts';
 import { companySignUp } from './company-sign-up.ts';
 
 const ana = {

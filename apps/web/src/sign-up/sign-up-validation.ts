@@ -3,8 +3,8 @@ import { companySignUp } from '@trampolim/contract/companies';
 import { parseMoney } from '@trampolim/contract/money';
 import { requiredText } from '@trampolim/contract/text';
 import { z } from 'zod';
-import type { FieldIssue } from '../platform/api-error.ts';
 import type { NestedValues } from '../forms/light/nest-values.ts';
+import type { FieldIssue } from '../platform/api-error.ts';
 
 // Brings the validator along: loaded when a form is being filled, never with the page.
 

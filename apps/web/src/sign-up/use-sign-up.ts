@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
-import { prepareToasts, toast } from '../platform/toast.ts';
-import { useDraft } from '../forms/light/use-draft.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
 import { placeIssues } from '../forms/light/place-issues.ts';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { prepareToasts, toast } from '../platform/toast.ts';
 import type { Verdict } from './sign-up-validation.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
 

@@ -1,7 +1,7 @@
-import type { AddressFields, AddressPart } from './address-fields.ts';
 import { DefinedField } from '../sections/defined-field.tsx';
 import type { FormFields } from '../sections/form-fields.ts';
 import { FormSection } from '../sections/form-section.tsx';
+import type { AddressFields, AddressPart } from './address-fields.ts';
 import { type CepStatus, useCepAddress } from './use-cep-address.ts';
 
 interface AddressSectionProps<Name extends string> {

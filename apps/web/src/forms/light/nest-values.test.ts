@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nestValues } from './nest-values.ts';
 import { salaryText } from '../salary/salary-text.ts';
+import { nestValues } from './nest-values.ts';
 
 test('names that are paths become nesting, and blanks are left out', () => {
   expect(nestValues({ site: '', 'address.city': 'Santos', 'address.complement': ' ', name: 'Ana' })).toEqual({

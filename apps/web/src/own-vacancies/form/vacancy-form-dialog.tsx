@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { DiscardDraftButton } from '../../forms/discard-draft-button.tsx';
 import { ApiError } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
-import { DiscardDraftButton } from '../../forms/discard-draft-button.tsx';
 import classes from './vacancy-form.module.css';
 import { VacancyForm } from './vacancy-form.tsx';
 import type { VacancyFormDraft } from './vacancy-form-draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../../platform/session.ts';
 import { useDraft } from '../../forms/light/use-draft.ts';
+import { useSession } from '../../platform/session.ts';
 import type { VacancyField, VacancyFormValues } from './vacancy-form-values.ts';
 
 type Typed = Partial<VacancyFormValues>;

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { applicantsQuery, readStatus, statusCountsQuery } from '../../applicants/applicants-api.ts';
 import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
+import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
-import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({

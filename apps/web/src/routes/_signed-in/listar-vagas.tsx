@@ -5,9 +5,9 @@ import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
-import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import { readVacancyFilters } from '../../vacancies/search/vacancy-filters.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
+import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas' },

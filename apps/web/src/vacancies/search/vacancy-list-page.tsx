@@ -3,14 +3,15 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { SearchField } from '../../forms/fields/search-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
-import { SearchField } from '../../forms/fields/search-field.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { vacancyCount } from '../vacancy-count.ts';
 import type { VacancyAction } from '../vacancy-dialog.tsx';
+import { VacancyResults } from '../vacancy-results.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
 import {
   chosenFilters,
   readVacancyFilters,
@@ -18,7 +19,6 @@ import {
   writeVacancyFilters,
 } from './vacancy-filters.ts';
 import classes from './vacancy-list-page.module.css';
-import { VacancyResults } from '../vacancy-results.tsx';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
 
