@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { applicationStatuses } from '@trampolim/contract/vocabulary';
 import { useEffect } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
-import { SearchField } from '../forms/fields/search-field.tsx';
+import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';

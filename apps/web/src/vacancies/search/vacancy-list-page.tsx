@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { SearchField } from '../../forms/fields/search-field.tsx';
+import { SearchField } from '../../forms/search/search-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';

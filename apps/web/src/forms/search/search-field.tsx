@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import iconButton from '../../ui/icon-button.module.css';
-import field from './field.module.css';
+import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
 import { useSlashShortcut } from './use-slash-shortcut.ts';
 
