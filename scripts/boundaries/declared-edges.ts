@@ -6,11 +6,13 @@ export type FeatureEdges = Record<string, string[]>;
 
 export const serverFeatures: FeatureEdges = {
   accounts: [],
+  'action-log': [],
   addresses: [],
   applications: ['candidates', 'vacancies'],
   candidates: [],
   companies: [],
   health: [],
+  'sign-up': ['accounts', 'addresses'],
   statistics: [],
   vacancies: [],
 };

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../src/platform/database.ts';
 import { anAdmin } from './admin-factory.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
@@ -39,7 +38,7 @@ async function composeDemo() {
   return { companies, vacancies, candidates: [...people, heroine], applications: book.made };
 }
 
-async function storeDemo(transaction: Transaction<DB>): Promise<void> {
+async function storeDemo(transaction: Transaction): Promise<void> {
   const { companies, vacancies, candidates, applications } = await composeDemo();
   await anAdmin(transaction, { email: demoEmails.admin });
   await storeRows(transaction, 'account', [

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
-import { registerActionLogRoutes } from './accounts/action-log-routes.ts';
 import { registerSessionRoutes } from './accounts/session-routes.ts';
-import { registerSignUpRoutes } from './accounts/sign-up-routes.ts';
+import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
 import { registerApplicantRoutes } from './applications/applicant-routes.ts';
 import { registerApplicationRoutes } from './applications/application-routes.ts';
@@ -14,6 +13,7 @@ import { createHttpServer, type RequestPatience } from './platform/http-server.t
 import { describeApi, publishApiDescription } from './platform/openapi.ts';
 import type { Services } from './platform/services.ts';
 import { serveWeb } from './platform/web-files.ts';
+import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 

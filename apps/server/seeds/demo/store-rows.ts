@@ -1,11 +1,12 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Transaction } from '../../src/platform/database.ts';
 import type { DB } from '../../src/platform/database-types.gen.ts';
 
 /** Rows in one statement: fewer round trips, well under PostgreSQL's 65,535 parameters. */
 const rowsAtOnce = 400;
 
 export async function storeRows<Table extends keyof DB>(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Role } from '@trampolim/contract/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { endSession } from './end-sessions.ts';
 import { addRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
 import { sessionExpiry } from './start-session.ts';
@@ -57,7 +56,7 @@ interface LockedSession {
 
 /** The lock makes renewals of one session take turns, so that of two equal tokens one comes first. */
 const lockStandingSession = (
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   tokenHash: Buffer,
 ): Promise<LockedSession | undefined> =>
   transaction
@@ -73,7 +72,7 @@ const lockStandingSession = (
     .executeTakeFirst();
 
 /** False when the token was replaced too long ago for a parallel tab still to hold it. */
-async function useToken(transaction: Transaction<DB>, tokenHash: Buffer): Promise<boolean> {
+async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const used = await transaction
     .updateTable('refresh_token')
     .set({ replaced_at: sql`coalesce(replaced_at, now())` })

@@ -1,4 +1,4 @@
-import { getSessionUser, refreshSession, signIn, signOut } from '@trampolim/contract/accounts';
+import * as endpoints from '@trampolim/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/errors.ts';
@@ -13,7 +13,7 @@ import { signInWithPassword } from './sign-in.ts';
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
-  route(app, signIn, async ({ body, request, reply }) => {
+  route(app, endpoints.signIn, async ({ body, request, reply }) => {
     const { accountId, sessionId, refreshToken } = await signInWithPassword(services, request, body);
     const user = await getUserOfSession(db, accountId);
     const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
@@ -21,7 +21,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     return { accessToken, user };
   });
 
-  route(app, refreshSession, async ({ request, reply }) => {
+  route(app, endpoints.refreshSession, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
     if (!cookie) throw fail('session_ended');
     const renewal = await renewSession(db, cookie);
@@ -34,7 +34,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
   });
 
-  route(app, signOut, async ({ request, reply }) => {
+  route(app, endpoints.signOut, async ({ request, reply }) => {
     const cookie = readRefreshCookie(request);
     const ended = cookie && (await endSessionOfToken(db, cookie));
     if (ended) {
@@ -45,5 +45,5 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     return { message: 'Você saiu da sua conta.' };
   });
 
-  route(app, getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
+  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
 }

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import { newId } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import { sql } from 'kysely';
+import { newId, type Transaction } from '../platform/database.ts';
 import { addRefreshToken } from './refresh-tokens.ts';
 
 const rememberedDays = 30;
@@ -19,7 +18,7 @@ export interface StartedSession {
 
 /** Starts a session for an account that has just proved who it is. */
 export async function startSession(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   accountId: string,
   remembered: boolean,
 ): Promise<StartedSession> {

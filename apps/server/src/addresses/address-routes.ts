@@ -1,11 +1,11 @@
-import { lookUpCep } from '@trampolim/contract/accounts';
+import * as endpoints from '@trampolim/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findCepAddress } from './cep-look-up.ts';
 
 export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLimits }: Services): void {
-  route(app, lookUpCep, async ({ params, request }) => {
+  route(app, endpoints.lookUpCep, async ({ params, request }) => {
     await rateLimits.consume('cepLookUp', request.ip);
     return findCepAddress(db, config.cepServiceUrl, params.cep, (error) =>
       request.log.warn({ err: error }, 'postal code not looked up'),

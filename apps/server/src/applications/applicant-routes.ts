@@ -1,14 +1,8 @@
-import {
-  changeApplicationStatus,
-  countApplicationsByStatus,
-  getApplicant,
-  listApplicants as listApplicantsEndpoint,
-} from '@trampolim/contract/applications';
+import * as endpoints from '@trampolim/contract/applications';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { Transaction } from '../platform/database.ts';
 import { mapPage } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,18 +15,18 @@ import { type StatusNews, statusMail } from './status-mail.ts';
 
 /** What companies do with the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config }: Services): void {
-  const announce = async (transaction: Transaction<DB>, request: FastifyRequest, news: StatusNews) => {
+  const announce = async (transaction: Transaction, request: FastifyRequest, news: StatusNews) => {
     await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
     const { status, to, vacancyTitle } = news;
     await recordAction(transaction, request, `Status atualizado para ${status}: ${to}, vaga ${vacancyTitle}`);
   };
 
-  route(app, countApplicationsByStatus, async ({ params, viewer }) => {
+  route(app, endpoints.countApplicationsByStatus, async ({ params, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return countApplicantsByStatus(db, vacancy.id);
   });
 
-  route(app, listApplicantsEndpoint, async ({ params, query, viewer }) => {
+  route(app, endpoints.listApplicants, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     const page = await listApplicants(db, vacancy.id, query);
     return mapPage(page, (row) => ({
@@ -42,7 +36,7 @@ export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config
     }));
   });
 
-  route(app, getApplicant, async ({ params, viewer, request }) => {
+  route(app, endpoints.getApplicant, async ({ params, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     const { candidateId } = params;
     return db.transaction().execute(async (transaction) => {
@@ -55,7 +49,7 @@ export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config
     });
   });
 
-  route(app, changeApplicationStatus, async ({ body, viewer, request }) => {
+  route(app, endpoints.changeApplicationStatus, async ({ body, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
     const { candidateId, status, comments = '' } = body;
     return db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import * as applications from '@trampolim/contract/applications';
+import * as endpoints from '@trampolim/contract/applications';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { mapPage } from '../platform/paging.ts';
@@ -14,16 +14,16 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 /** What candidates do with their applications. */
 export function registerApplicationRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, applications.countApplicationsToday, async ({ viewer }) =>
+  route(app, endpoints.countApplicationsToday, async ({ viewer }) =>
     toDailyCount(await countToday(db, viewer.id)),
   );
 
-  route(app, applications.listAppliedVacancies, async ({ query, viewer }) => {
+  route(app, endpoints.listAppliedVacancies, async ({ query, viewer }) => {
     const page = await listAppliedVacancies(db, viewer, query);
     return mapPage(page, (row) => toVacancy(row, viewer));
   });
 
-  route(app, applications.submitApplication, ({ body, viewer, request }) =>
+  route(app, endpoints.submitApplication, ({ body, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
       const title = await submitApplication(transaction, applicant, body.jobVacancyId);
@@ -33,7 +33,7 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
     }),
   );
 
-  route(app, applications.submitApplicationBatch, async ({ body, viewer, request, reply }) => {
+  route(app, endpoints.submitApplicationBatch, async ({ body, viewer, request, reply }) => {
     const { sent, failed } = await db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
       const outcome = await submitApplicationBatch(transaction, applicant, body.jobVacancyIds);
@@ -48,7 +48,7 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
     return { message, failedApplications: failed };
   });
 
-  route(app, applications.withdrawApplication, ({ body, viewer, request }) =>
+  route(app, endpoints.withdrawApplication, ({ body, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
       const title = await withdrawApplication(transaction, viewer.id, body.jobVacancyId);
@@ -58,9 +58,9 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
     }),
   );
 
-  route(app, applications.listOwnApplications, ({ query, viewer }) => listOwnApplications(db, viewer, query));
+  route(app, endpoints.listOwnApplications, ({ query, viewer }) => listOwnApplications(db, viewer, query));
 
-  route(app, applications.markApplicationsSeen, async ({ viewer }) => {
+  route(app, endpoints.markApplicationsSeen, async ({ viewer }) => {
     await markSeen(db, viewer.id);
     return { message: 'Atualizações marcadas como vistas.' };
   });

@@ -1,8 +1,7 @@
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
-import { newId } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import { newId, type Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { type DecidableStatus, statusesBefore } from './application-rules.ts';
 import type { StatusNews } from './status-mail.ts';
@@ -22,7 +21,7 @@ const administratorName = 'Equipe Trampolim';
  * already had the status and nothing new is said. Throws `application_not_found`, or `status_step_refused` for an earlier step.
  */
 export async function changeStatus(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   decision: Decision,
   status: DecidableStatus,
   comments: string,
@@ -43,10 +42,7 @@ export async function changeStatus(
 }
 
 /** The company has opened the application: one that was only sent is now being looked at. Undefined for any other. */
-export function startReview(
-  transaction: Transaction<DB>,
-  decision: Decision,
-): Promise<StatusNews | undefined> {
+export function startReview(transaction: Transaction, decision: Decision): Promise<StatusNews | undefined> {
   return takeStep(transaction, decision, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
@@ -62,7 +58,7 @@ interface Step {
 
 /** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
 async function takeStep(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   { candidateId, vacancyId, author }: Decision,
   { from, status, comments }: Step,
 ): Promise<StatusNews | undefined> {

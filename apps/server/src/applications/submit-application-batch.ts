@@ -1,6 +1,5 @@
 import { dailyApplicationLimit } from '@trampolim/contract/applications';
-import type { Transaction } from 'kysely';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { Transaction } from '../platform/database.ts';
 import { Failure, fail } from '../platform/errors.ts';
 import { secondsUntilTomorrow } from './application-rules.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';
@@ -16,7 +15,7 @@ export interface BatchOutcome {
  * others. A vacancy given twice counts once. More than the day has left refuses all of them.
  */
 export async function submitApplicationBatch(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   applicant: Applicant,
   vacancyIds: readonly string[],
 ): Promise<BatchOutcome> {

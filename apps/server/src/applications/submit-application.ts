@@ -1,7 +1,6 @@
 import { dailyApplicationLimit } from '@trampolim/contract/applications';
-import { sql, type Transaction } from 'kysely';
-import { type Database, newId } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { secondsUntilTomorrow } from './application-rules.ts';
 
@@ -15,7 +14,7 @@ export interface Applicant {
  * Makes the candidate's other applications and withdrawals wait. What is read afterwards must be read by a statement
  * of its own: within the same one it would still see the rows of before the wait.
  */
-export async function lockApplicant(transaction: Transaction<DB>, candidateId: string): Promise<Applicant> {
+export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
   return transaction
     .selectFrom('account as a')
     .innerJoin('candidate as k', 'k.id', 'a.id')
@@ -47,7 +46,7 @@ export const toDailyCount = (count: number) => ({
  * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `daily_limit`.
  */
 export async function submitApplication(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   applicant: Applicant,
   vacancyId: string,
 ): Promise<string> {
@@ -69,7 +68,7 @@ export async function submitApplication(
 }
 
 /** The lock keeps the vacancy from being removed in the meantime; it does not hinder other applications. */
-async function getOpenVacancy(transaction: Transaction<DB>, id: string) {
+async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')
     .select(['title', 'live', 'banned', sql<boolean>`deadline < product_today()`.as('expired')])
@@ -84,7 +83,7 @@ async function getOpenVacancy(transaction: Transaction<DB>, id: string) {
 }
 
 /** Takes the lowest free slot of the day; false when there is none, or the vacancy already has this application. */
-async function takeSlot(transaction: Transaction<DB>, candidateId: string, vacancyId: string) {
+async function takeSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
   const { rows } = await sql`
     insert into application (candidate_id, vacancy_id, id, applied_day, slot)
     select ${candidateId}, ${vacancyId}, ${newId()}, product_today(), min(free.slot)
@@ -98,7 +97,7 @@ async function takeSlot(transaction: Transaction<DB>, candidateId: string, vacan
   return rows.length > 0;
 }
 
-async function whyNoSlot(transaction: Transaction<DB>, candidateId: string, vacancyId: string) {
+async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
   const application = await transaction
     .selectFrom('application')
     .select('id')

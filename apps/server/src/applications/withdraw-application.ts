@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 
 /** Takes an application back with its history, and gives the vacancy's title; throws `application_not_found`. */
 export async function withdrawApplication(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   candidateId: string,
   vacancyId: string,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { listCandidates } from '@trampolim/contract/candidates';
+import * as endpoints from '@trampolim/contract/candidates';
 import type { FastifyInstance } from 'fastify';
 import { mapPage } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
@@ -7,7 +7,7 @@ import { searchCandidates } from './candidate-search.ts';
 import { toCandidateCard } from './candidate-view.ts';
 
 export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, listCandidates, async ({ query }) =>
+  route(app, endpoints.listCandidates, async ({ query }) =>
     mapPage(await searchCandidates(db, query), toCandidateCard),
   );
 }

@@ -1,9 +1,9 @@
-import { getCompany } from '@trampolim/contract/companies';
+import * as endpoints from '@trampolim/contract/companies';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getCompanyProfile } from './company-profile.ts';
 
 export function registerCompanyRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, getCompany, ({ params, viewer }) => getCompanyProfile(db, params.id, viewer));
+  route(app, endpoints.getCompany, ({ params, viewer }) => getCompanyProfile(db, params.id, viewer));
 }

@@ -1,11 +1,14 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from './database-types.gen.ts';
 
 /** The pool or one transaction: code that takes a `Database` runs in either. */
 export type Database = Kysely<DB>;
+
+/** One transaction: what takes it must not be half done. */
+export type Transaction = KyselyTransaction<DB>;
 
 /** Ids are made here, not by the database, so that every PostgreSQL since 15 serves; they sort by time. */
 export const newId = (): string => uuidv7();

@@ -1,7 +1,6 @@
 import { productTimeZone } from '@trampolim/contract/calendar';
-import type { Transaction } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
-import type { DB } from './database-types.gen.ts';
+import type { Transaction } from './database.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Work done on a clock, once across all servers. */
@@ -14,7 +13,7 @@ export interface ScheduledJob {
 
 export interface Jobs {
   /** Queues a mail within a transaction: it leaves if and only if the transaction commits. */
-  sendMail(transaction: Transaction<DB>, mail: Mail): Promise<void>;
+  sendMail(transaction: Transaction, mail: Mail): Promise<void>;
   /** Starts working: mails and the clock. */
   start(mailer: Mailer, scheduled: readonly ScheduledJob[]): Promise<void>;
   stop(): Promise<void>;

@@ -1,9 +1,9 @@
-import { getSystemStats } from '@trampolim/contract/statistics';
+import * as endpoints from '@trampolim/contract/statistics';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { countWholePlatform } from './platform-totals.ts';
 
 export function registerStatisticsRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, getSystemStats, () => countWholePlatform(db));
+  route(app, endpoints.getSystemStats, () => countWholePlatform(db));
 }

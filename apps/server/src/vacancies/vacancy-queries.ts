@@ -2,10 +2,9 @@ import { today } from '@trampolim/contract/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
 import { parseMoney } from '@trampolim/contract/money';
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
-import { type Database, newId } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import { type Database, newId, type Transaction } from '../platform/database.ts';
 import { fail, failField } from '../platform/errors.ts';
 import { deadlineProblem, latestDeadline } from './vacancy-rules.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
@@ -46,7 +45,7 @@ export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): P
  * Waits for every other change to the company's vacancies, its ban included. The count that follows must be a statement of its own:
  * within the same one it would still see the rows of before the wait.
  */
-async function lockCompany(transaction: Transaction<DB>, companyId: string): Promise<void> {
+async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   const company = await transaction
     .selectFrom('account')
     .select('id')
@@ -58,7 +57,7 @@ async function lockCompany(transaction: Transaction<DB>, companyId: string): Pro
 }
 
 /** Call under the company's lock, before a vacancy becomes live. */
-async function assertFreeVacancySlot(transaction: Transaction<DB>, companyId: string): Promise<void> {
+async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -102,7 +101,7 @@ function toColumns(fields: VacancyChanges) {
  * under its key is the vacancy it already became, and nothing new.
  */
 export async function publishVacancy(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   companyId: string,
   { draftKey, ...draft }: VacancyDraft & { draftKey?: string | undefined },
 ): Promise<{ id: string; isNew: boolean }> {
@@ -136,7 +135,7 @@ export async function publishVacancy(
 
 /** Call under the company's lock. */
 async function findPublished(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   companyId: string,
   draftKey: string,
 ): Promise<string | undefined> {
@@ -151,7 +150,7 @@ async function findPublished(
 
 /** Changes a vacancy; one that a later deadline reopens needs a free place among the company's open ones. */
 export async function changeVacancy(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   vacancy: VacancyRow,
   changes: VacancyChanges,
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../platform/database-types.gen.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
 
 /**
  * Deletes vacancies with their applications, and tells how many there were. The candidates keep title, company and final status; the lock makes
  * an application that is just being sent wait, so that none is lost in between.
  */
-export async function removeVacancies(transaction: Transaction<DB>, ids: readonly string[]): Promise<number> {
+export async function removeVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
   await transaction
     .selectFrom('vacancy')
     .select('id')
@@ -36,7 +36,7 @@ export async function removeVacancies(transaction: Transaction<DB>, ids: readonl
 }
 
 /** The oldest vacancies whose time with their company is over, a batch at a time. */
-export function findRemovable(transaction: Transaction<DB>, closedDays: number, batch: number) {
+export function findRemovable(transaction: Transaction, closedDays: number, batch: number) {
   return (
     transaction
       .selectFrom('vacancy')

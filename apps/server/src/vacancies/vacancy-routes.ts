@@ -1,13 +1,4 @@
-import {
-  createVacancy,
-  deleteVacancy,
-  getCompanyVacancyStats,
-  getVacancy,
-  listCompanyVacancies,
-  listOwnVacancies,
-  listVacancies,
-  updateVacancy,
-} from '@trampolim/contract/vacancies';
+import * as endpoints from '@trampolim/contract/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail, failField } from '../platform/errors.ts';
@@ -21,26 +12,26 @@ import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, listVacancies, async ({ query, viewer }) => {
+  route(app, endpoints.listVacancies, async ({ query, viewer }) => {
     const page = await searchVacancies(db, viewer, query);
     return mapPage(page, (row) => toVacancy(row, viewer));
   });
 
-  route(app, getVacancy, async ({ params, viewer }) =>
+  route(app, endpoints.getVacancy, async ({ params, viewer }) =>
     toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer),
   );
 
-  route(app, listOwnVacancies, async ({ query, viewer }) => {
+  route(app, endpoints.listOwnVacancies, async ({ query, viewer }) => {
     const page = await listVacanciesOf(db, viewer.id, viewer, query);
     return mapPage(page, (row) => toVacancy(row, viewer));
   });
 
-  route(app, listCompanyVacancies, async ({ params, query, viewer }) => {
+  route(app, endpoints.listCompanyVacancies, async ({ params, query, viewer }) => {
     const page = await listVacanciesOf(db, params.companyId, viewer, query);
     return mapPage(page, (row) => toVacancy(row, viewer));
   });
 
-  route(app, createVacancy, async ({ body, viewer, request }) => {
+  route(app, endpoints.createVacancy, async ({ body, viewer, request }) => {
     const companyId = body.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
     if (!companyId) throw failField('companyId', 'Escolha a empresa da vaga.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
@@ -52,7 +43,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
   });
 
-  route(app, updateVacancy, async ({ params, body, viewer, request }) => {
+  route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
       await changeVacancy(transaction, vacancy, body);
@@ -61,7 +52,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 
-  route(app, deleteVacancy, async ({ params, viewer, request }) => {
+  route(app, endpoints.deleteVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
       const removed = await removeVacancies(transaction, [vacancy.id]);
@@ -71,5 +62,5 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     return { message: 'Vaga excluída com sucesso!' };
   });
 
-  route(app, getCompanyVacancyStats, ({ viewer }) => countCompanyVacancies(db, viewer.id));
+  route(app, endpoints.getCompanyVacancyStats, ({ viewer }) => countCompanyVacancies(db, viewer.id));
 }

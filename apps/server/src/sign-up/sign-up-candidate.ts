@@ -1,14 +1,14 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
 import { parseMoney } from '@trampolim/contract/money';
-import type { Insertable, Transaction } from 'kysely';
-import { newId } from '../platform/database.ts';
+import type { Insertable } from 'kysely';
+import { insertAccount } from '../accounts/account-queries.ts';
+import { addressColumns } from '../addresses/address-columns.ts';
+import { newId, type Transaction } from '../platform/database.ts';
 import type { DB } from '../platform/database-types.gen.ts';
-import { insertAccount } from './account-queries.ts';
-import { addressColumns } from './address-columns.ts';
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */
 export async function signUpCandidate(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   signUp: CandidateSignUp,
   passwordHash: string,
 ): Promise<string> {

@@ -1,12 +1,12 @@
-import { checkEmail } from '@trampolim/contract/accounts';
-import { createCandidate } from '@trampolim/contract/candidates';
-import { createCompany } from '@trampolim/contract/companies';
+import * as accounts from '@trampolim/contract/accounts';
+import * as candidates from '@trampolim/contract/candidates';
+import * as companies from '@trampolim/contract/companies';
 import type { FastifyInstance } from 'fastify';
+import { findAccountByEmail } from '../accounts/account-queries.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findAccountByEmail } from './account-queries.ts';
-import { hashPassword } from './passwords.ts';
 import { signUpCandidate } from './sign-up-candidate.ts';
 import { signUpCompany } from './sign-up-company.ts';
 import { welcomeMail } from './welcome-mail.ts';
@@ -14,7 +14,7 @@ import { welcomeMail } from './welcome-mail.ts';
 const message = 'Cadastro realizado com sucesso!';
 
 export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
-  route(app, createCandidate, async ({ body, request }) => {
+  route(app, candidates.createCandidate, async ({ body, request }) => {
     await rateLimits.consume('registration', request.ip);
     const passwordHash = await hashPassword(body.password);
     const id = await db.transaction().execute(async (transaction) => {
@@ -27,7 +27,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
     return { _id: id, message };
   });
 
-  route(app, createCompany, async ({ body, request }) => {
+  route(app, companies.createCompany, async ({ body, request }) => {
     await rateLimits.consume('registration', request.ip);
     const passwordHash = await hashPassword(body.password);
     const id = await db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
     return { _id: id, message };
   });
 
-  route(app, checkEmail, async ({ query, request }) => {
+  route(app, accounts.checkEmail, async ({ query, request }) => {
     await rateLimits.consume('emailLookUp', request.ip);
     return { available: (await findAccountByEmail(db, query.email)) === undefined };
   });

@@ -1,9 +1,9 @@
-import { readActionLog } from '@trampolim/contract/accounts';
+import * as endpoints from '@trampolim/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { reportActionsOf } from './action-log-report.ts';
 
 export function registerActionLogRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, readActionLog, async ({ body }) => ({ logs: await reportActionsOf(db, body.date) }));
+  route(app, endpoints.readActionLog, async ({ body }) => ({ logs: await reportActionsOf(db, body.date) }));
 }

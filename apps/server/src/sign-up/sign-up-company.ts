@@ -1,15 +1,15 @@
 import type { CompanySignUp } from '@trampolim/contract/companies';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/vocabulary';
-import type { Insertable, Transaction } from 'kysely';
-import { newId } from '../platform/database.ts';
+import type { Insertable } from 'kysely';
+import { insertAccount } from '../accounts/account-queries.ts';
+import { addressColumns } from '../addresses/address-columns.ts';
+import { newId, type Transaction } from '../platform/database.ts';
 import type { DB } from '../platform/database-types.gen.ts';
 import { failField } from '../platform/errors.ts';
-import { insertAccount } from './account-queries.ts';
-import { addressColumns } from './address-columns.ts';
 
 /** Stores a new company with the documents of its type. @throws {Failure} `email_taken` */
 export async function signUpCompany(
-  transaction: Transaction<DB>,
+  transaction: Transaction,
   signUp: CompanySignUp,
   passwordHash: string,
 ): Promise<string> {
