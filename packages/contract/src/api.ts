@@ -3,6 +3,7 @@ import * as applications from './applications.ts';
 import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
@@ -12,6 +13,7 @@ const definitions = {
   ...applications,
   ...candidates,
   ...companies,
+  ...favourites,
   ...health,
   ...statistics,
   ...vacancies,

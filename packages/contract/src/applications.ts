@@ -45,14 +45,22 @@ export const listAppliedVacancies = endpoint({
   paged: true,
 });
 
+/** What a candidate's screens show next after applying or withdrawing. */
+const applicationOutcome = dailyCount.extend({
+  message: z.string(),
+  vacancy: vacancy
+    .optional()
+    .meta({ description: 'As the viewer sees it now; absent when they no longer may' }),
+});
+
 export const submitApplication = endpoint({
   method: 'POST',
   path: `${prefix}/add-interested`,
   summary: 'Apply to a vacancy',
   audience: ['Candidate'],
   body: vacancyChoice,
-  response: dailyCount.extend({ message: z.string() }),
-  errors: ['vacancy_not_found', 'vacancy_closed', 'already_applied', 'daily_limit'],
+  response: applicationOutcome,
+  errors: ['vacancy_not_found', 'vacancy_closed', 'already_applied', 'application_answered', 'daily_limit'],
 });
 
 export const withdrawApplication = endpoint({
@@ -61,8 +69,8 @@ export const withdrawApplication = endpoint({
   summary: 'Withdraw an application; one of today’s gives its slot back',
   audience: ['Candidate'],
   body: vacancyChoice,
-  response: dailyCount.extend({ message: z.string() }),
-  errors: ['application_not_found'],
+  response: applicationOutcome,
+  errors: ['application_not_found', 'application_answered'],
 });
 
 export const submitApplicationBatch = endpoint({
@@ -86,6 +94,7 @@ export const ownApplication = z
     comments: z.string(),
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
+    mayWithdraw: z.boolean().meta({ description: 'Whether the candidate may take it back now' }),
     history: z.array(statusChange),
     vacancy: vacancy
       .partial()
@@ -114,8 +123,10 @@ export const markApplicationsSeen = endpoint({
   path: `${prefix}/vacancy-status/seen`,
   summary: 'The candidate has looked at the status changes',
   audience: ['Candidate'],
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: z.string(), unseenApplications: z.number().int() }),
 });
+
+const statusCounts = z.array(z.object({ status, count: z.number().int() }));
 
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
@@ -123,7 +134,7 @@ export const countApplicationsByStatus = endpoint({
   summary: 'Applications of one vacancy, by status',
   audience: ['Company', 'Admin'],
   params: z.object({ id }),
-  response: z.array(z.object({ status, count: z.number().int() })),
+  response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
 });
 
@@ -144,15 +155,24 @@ export const listApplicants = endpoint({
   errors: ['vacancy_not_found', 'not_owner'],
 });
 
+/** An application as the company that reads it sees it. */
+const receivedApplication = z.object({
+  status,
+  comments: z.string(),
+  appliedAt: instant,
+  history: z.array(statusChange),
+  nextStatuses: z.array(status).meta({ description: 'What the viewer may change the status to' }),
+  undoableUntil: instant
+    .optional()
+    .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
+});
+
 /** The whole applicant, with where the application stands. */
 export const applicantDetails = candidateProfile
   .extend({
-    application: z.object({
-      status,
-      comments: z.string(),
-      appliedAt: instant,
-      history: z.array(statusChange),
-      nextStatuses: z.array(status).meta({ description: 'What the viewer may change the status to' }),
+    application: receivedApplication,
+    statusCounts: statusCounts.meta({
+      description: 'Of the whole vacancy: opening an applicant may have moved one',
     }),
   })
   .meta({ id: 'ApplicantDetails' });
@@ -171,6 +191,15 @@ export const getApplicant = endpoint({
 
 export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as const;
 
+/** What a company's screens show next after a decision. */
+const decisionOutcome = z.object({
+  message: z.string(),
+  status,
+  history: z.array(statusChange),
+  application: receivedApplication,
+  statusCounts,
+});
+
 export const changeApplicationStatus = endpoint({
   method: 'POST',
   path: `${prefix}/vacancy-status/update`,
@@ -182,6 +211,17 @@ export const changeApplicationStatus = endpoint({
     status: z.enum(decidableStatuses),
     comments: optionalText(longTextLimit),
   }),
-  response: z.object({ message: z.string(), status, history: z.array(statusChange) }),
+  response: decisionOutcome,
   errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'status_step_refused'],
+});
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: `${prefix}/vacancy-status/undo`,
+  summary:
+    'Take the last decision back, to the status and comment before, while the candidate was not told of it',
+  audience: ['Company', 'Admin'],
+  body: z.object({ candidateId: id, jobVacancyId: id }),
+  response: decisionOutcome,
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'decision_told'],
 });

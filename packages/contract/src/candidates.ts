@@ -127,6 +127,10 @@ export const candidateCard = z
     desiredRole: z.string(),
     candidateTargetSalary: z.string(),
     candidateAbout: z.string().meta({ description: 'The first 200 characters' }),
+    favorite: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the viewer starred them; absent for whoever keeps no such favourites' }),
   })
   .meta({ id: 'CandidateCard' });
 
@@ -174,6 +178,10 @@ export const candidateProfile = z
     candidateIdioms: z.array(z.object({ name: z.string(), level: z.enum(languageLevels) })),
     candidateQualifications: z.array(z.object({ description: z.string() })),
     candidateLink: z.string(),
+    favorite: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the viewer starred them; absent for whoever keeps no such favourites' }),
   })
   .meta({ id: 'CandidateProfile' });
 

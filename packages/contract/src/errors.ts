@@ -16,10 +16,16 @@ export const errorCatalogue = {
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
   not_found: { status: 404, sentence: 'Não encontramos o que você procura.' },
   vacancy_not_found: { status: 404, sentence: 'Vaga não encontrada.' },
+  candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
+  application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },
+  decision_told: {
+    status: 409,
+    sentence: 'A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.',
+  },
   vacancy_closed: { status: 409, sentence: 'Esta vaga não recebe mais candidaturas.' },
   vacancy_limit: {
     status: 409,
@@ -46,6 +52,8 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
 /** Refusals that any route may give, whatever it does. */
 export const commonErrors = [
   'invalid_input',
@@ -57,6 +65,7 @@ export const commonErrors = [
 export const errorBody = z
   .object({
     error: z.string().meta({ description: 'A sentence in Portuguese, fit to show a person' }),
+    code: z.enum(errorCodes).meta({ description: 'Which refusal it is, for programs to branch on' }),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()

@@ -4,6 +4,7 @@ import { longTextLimit, openListLimit } from './limits.ts';
 import { page, queryNumber } from './paging.ts';
 import { day, id, instant, optionalText, possiblyEmptyText, requiredText, salaryText } from './text.ts';
 import {
+  applicationStatuses,
   currencies,
   defaultCurrency,
   employmentTypes,
@@ -75,7 +76,16 @@ export const vacancy = z
     status: z.enum(vacancyStatuses),
     createdAt: instant,
     applied: z.boolean().meta({ description: 'Whether the viewer has applied' }),
+    applicationStatus: z
+      .enum(applicationStatuses)
+      .optional()
+      .meta({ description: 'Where the viewer’s application stands, if they have applied' }),
     mayApply: z.boolean().meta({ description: 'Whether the viewer may apply now' }),
+    mayWithdraw: z.boolean().meta({ description: 'Whether the viewer may take their application back now' }),
+    favorite: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the viewer starred it; absent for whoever keeps no such favourites' }),
     mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
     applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
   })

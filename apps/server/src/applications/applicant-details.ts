@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
+import { countApplicantsByStatus } from './applicants.ts';
 import { findHistory } from './application-history.ts';
 import { nextStatuses } from './application-rules.ts';
 
@@ -29,5 +30,6 @@ export async function getApplicantDetails(
       history: await findHistory(db, candidateId, vacancyId),
       nextStatuses: nextStatuses(row.status),
     },
+    statusCounts: await countApplicantsByStatus(db, vacancyId),
   };
 }

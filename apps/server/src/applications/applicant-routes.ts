@@ -9,7 +9,6 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicant-details.ts';
 import { countApplicantsByStatus, listApplicants } from './applicants.ts';
-import { findHistory } from './application-history.ts';
 import { changeStatus, startReview } from './change-status.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
 
@@ -56,8 +55,9 @@ export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config
       const decision = { candidateId, vacancyId, author: viewer };
       const news = await changeStatus(transaction, decision, status, comments);
       if (news) await announce(transaction, request, news);
-      const history = await findHistory(transaction, candidateId, vacancyId);
-      return { message: `Status atualizado para ${status}.`, status, history };
+      const { application, statusCounts } = await getApplicantDetails(transaction, vacancyId, candidateId);
+      const { history } = application;
+      return { message: `Status atualizado para ${status}.`, status, history, application, statusCounts };
     });
   });
 }

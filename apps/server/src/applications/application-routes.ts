@@ -62,6 +62,6 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
 
   route(app, endpoints.markApplicationsSeen, async ({ viewer }) => {
     await markSeen(db, viewer.id);
-    return { message: 'Atualizações marcadas como vistas.' };
+    return { message: 'Atualizações marcadas como vistas.', unseenApplications: 0 };
   });
 }

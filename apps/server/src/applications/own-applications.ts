@@ -5,6 +5,7 @@ import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { countUpToLimit, decodeCursor, idKey, mapPage, type Page, pageOf } from '../platform/paging.ts';
 import { containing } from '../platform/search-text.ts';
+import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
 import { findHistories } from './application-history.ts';
 
@@ -77,6 +78,7 @@ async function findStanding(
       comments: row.comments,
       appliedAt: row.applied_at,
       unseen: row.unseen,
+      mayWithdraw: mayWithdraw(row.status),
       history: histories.get(row.id) ?? [],
       vacancy: toVacancy(row, viewer),
     } satisfies OwnApplication,
@@ -110,6 +112,7 @@ async function findPast(
       comments: row.comments,
       appliedAt: row.applied_at,
       unseen: false,
+      mayWithdraw: false,
       history: [],
       vacancy: { jobTitle: row.vacancy_title, companyId: { companyName: row.company_name } },
     } satisfies OwnApplication,

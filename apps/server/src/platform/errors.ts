@@ -72,6 +72,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));
   const body: ErrorBody = {
     error: sentence,
+    code: failure.code,
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };

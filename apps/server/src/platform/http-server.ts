@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { errorCatalogue } from '@trampolim/contract/errors';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, {
   type FastifyBaseLogger,
@@ -146,7 +146,8 @@ async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply
 function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ error: errorCatalogue.invalid_request.sentence });
+  const code = 'invalid_request' satisfies ErrorCode;
+  const body = JSON.stringify({ error: errorCatalogue[code].sentence, code } satisfies ErrorBody);
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

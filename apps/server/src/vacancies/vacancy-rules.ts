@@ -1,6 +1,6 @@
 import { addDays, daysBetween, today } from '@trampolim/contract/calendar';
 import { vacancyLifetimeDays } from '@trampolim/contract/limits';
-import type { vacancyStatuses } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus, vacancyStatuses } from '@trampolim/contract/vocabulary';
 
 /** The last day a vacancy published on `publishedOn` may be open. */
 export const latestDeadline = (publishedOn: string): string => addDays(publishedOn, vacancyLifetimeDays);
@@ -24,3 +24,7 @@ export function vacancyStatus(
   if (vacancy.banned) return 'Vaga Banida';
   return vacancy.live && vacancy.deadline >= on ? 'Aberta' : 'Encerrada';
 }
+
+/** An application stands to be withdrawn until the company has dismissed it. */
+export const mayWithdraw = (status: ApplicationStatus | null): boolean =>
+  status !== null && status !== 'Dispensado';

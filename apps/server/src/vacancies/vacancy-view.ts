@@ -1,9 +1,10 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import type { DB, Weekday } from '../platform/database-types.gen.ts';
-import { daysLeft, vacancyStatus } from './vacancy-rules.ts';
+import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
 
 /** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
 const listDescriptionLength = 320;
@@ -31,9 +32,9 @@ const columnsFor = (viewer: Viewer) =>
     'v.live',
     'v.created_at',
     (viewer.role === 'Candidate'
-      ? sql<boolean>`exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`
-      : sql<boolean>`false`
-    ).as('applied'),
+      ? sql<ApplicationStatus | null>`(select a.status from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`
+      : sql<ApplicationStatus | null>`null`
+    ).as('application_status'),
     (viewer.role === 'Candidate'
       ? sql<string | null>`null`
       : sql<string | null>`(select count(*) from application a where a.vacancy_id = v.id)`
@@ -80,8 +81,10 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     banned: row.banned,
     status,
     createdAt: row.created_at,
-    applied: row.applied,
-    mayApply: viewer.role === 'Candidate' && status === 'Aberta' && !row.applied,
+    applied: row.application_status !== null,
+    ...(row.application_status && { applicationStatus: row.application_status }),
+    mayApply: viewer.role === 'Candidate' && status === 'Aberta' && row.application_status === null,
+    mayWithdraw: mayWithdraw(row.application_status),
     mayEdit,
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
