@@ -1,5 +1,4 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
-import { parseMoney } from '@trampolim/contract/money';
 import type { Insertable } from 'kysely';
 import { insertAccount } from '../accounts/account-queries.ts';
 import { addressColumns } from '../addresses/address-columns.ts';
@@ -22,8 +21,6 @@ export async function signUpCandidate(
 }
 
 function toColumns(signUp: CandidateSignUp): Omit<Insertable<DB['candidate']>, 'id'> {
-  const salary = signUp.candidateTargetSalary ?? '';
-  const money = parseMoney(salary);
   return {
     name: signUp.candidateName,
     phone: signUp.candidatePhone,
@@ -36,9 +33,7 @@ function toColumns(signUp: CandidateSignUp): Omit<Insertable<DB['candidate']>, '
     desired_role: signUp.desiredRole,
     desired_city: signUp.desiredCity,
     desired_state: signUp.desiredState,
-    salary,
-    salary_currency: money?.currency ?? null,
-    salary_amount: money?.amount ?? null,
+    salary: signUp.candidateTargetSalary ?? '',
     area: signUp.areaOfInterest ?? null,
     hierarchical_area: signUp.candidateHierarchicalArea ?? '',
     about: signUp.candidateAbout ?? '',
