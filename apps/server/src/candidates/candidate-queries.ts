@@ -1,5 +1,4 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
-import { parseMoney } from '@trampolim/contract/money';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -17,8 +16,6 @@ export async function insertCandidate(
 
 /** The columns that these fields fill, one left out being undefined: a new row has its default, a standing one keeps its value. */
 function toColumns<Fields extends Partial<CandidateSignUp>>(fields: Fields) {
-  const salary = fields.candidateTargetSalary;
-  const money = salary === undefined ? undefined : (parseMoney(salary) ?? { currency: null, amount: null });
   return {
     name: fields.candidateName,
     phone: fields.candidatePhone,
@@ -30,9 +27,7 @@ function toColumns<Fields extends Partial<CandidateSignUp>>(fields: Fields) {
     desired_role: fields.desiredRole,
     desired_city: fields.desiredCity,
     desired_state: fields.desiredState,
-    salary,
-    salary_currency: money?.currency,
-    salary_amount: money?.amount,
+    salary: fields.candidateTargetSalary,
     area: fields.areaOfInterest,
     hierarchical_area: fields.candidateHierarchicalArea,
     about: fields.candidateAbout,

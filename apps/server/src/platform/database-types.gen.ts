@@ -91,6 +91,12 @@ export interface ApplicationStep {
   vacancy_id: string;
 }
 
+export interface AppliedRoutine {
+  applied_at: Generated<string>;
+  hash: string;
+  name: string;
+}
+
 export interface Candidate {
   about: Generated<string>;
   area: Exclude<Area, 'Outros'> | null;
@@ -265,6 +271,7 @@ export interface DB {
   action_log: ActionLog;
   application: Application;
   application_step: ApplicationStep;
+  applied_routine: AppliedRoutine;
   candidate: Candidate;
   candidate_search: CandidateSearch;
   candidate_segment: CandidateSegment;
