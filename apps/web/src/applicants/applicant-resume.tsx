@@ -1,6 +1,7 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { useEffect, useRef } from 'react';
 import { ApplicationHistory } from '../applications/application-history.tsx';
+import { CandidateActionSlot } from '../candidates/candidate-actions.ts';
 import classes from '../candidates/resume.module.css';
 import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
@@ -11,11 +12,13 @@ import { Initials } from '../ui/initials.tsx';
 import { ErrorState } from '../ui/lists/error-state.tsx';
 import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { UndoDecision } from './undo-decision.tsx';
 import type { Applicants } from './use-applicants.ts';
 
 /** The whole resume of the chosen applicant, or why it is not there. */
-export function ApplicantResume({ applicants: { details } }: { applicants: Applicants }) {
-  if (details.data) return <Resume key={details.data._id} applicant={details.data} />;
+export function ApplicantResume({ applicants }: { applicants: Applicants }) {
+  const { details } = applicants;
+  if (details.data) return <Resume key={details.data._id} applicants={applicants} applicant={details.data} />;
   if (details.isError) {
     return (
       <ErrorState
@@ -28,7 +31,7 @@ export function ApplicantResume({ applicants: { details } }: { applicants: Appli
   return <ListSkeleton label="Carregando currículo" cards={3} />;
 }
 
-function Resume({ applicant }: { applicant: ApplicantDetails }) {
+function Resume({ applicants, applicant }: { applicants: Applicants; applicant: ApplicantDetails }) {
   const name = useRef<HTMLHeadingElement>(null);
   // Says who is open to whoever listens, and lets the keyboard go on from here.
   useEffect(() => {
@@ -47,7 +50,13 @@ function Resume({ applicant }: { applicant: ApplicantDetails }) {
             {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state}
           </p>
         </div>
-        <StatusBadge status={application.status} />
+        <div className={classes.standing}>
+          <StatusBadge status={application.status} />
+          {application.undoableUntil && (
+            <UndoDecision key={application.undoableUntil} applicants={applicants} applicant={applicant} until={application.undoableUntil} />
+          )}
+          <CandidateActionSlot place="panel" candidate={applicant} />
+        </div>
       </header>
       <ResumeContact candidate={applicant} />
       {candidateAbout && <p className={classes.about}>{candidateAbout}</p>}

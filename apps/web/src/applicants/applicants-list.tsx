@@ -38,7 +38,7 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
             <ApplicantCard
               applicant={applicant}
               isOpen={applicant._id === candidateId}
-              decision={states.get(applicant._id)}
+              change={states.get(applicant._id)}
               onOpen={() => open(applicant._id)}
             />
           </li>

@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { OwnApplication } from '@trampolim/contract/applications';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { api, apiPage } from '../platform/api-client.ts';
-import { reloadUser } from '../platform/session.ts';
+import { api, apiPage, type Page } from '../platform/api-client.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+import { changeUser } from '../platform/session.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
 
@@ -31,17 +38,32 @@ export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const outdateOwnApplications = (client: QueryClient): Promise<void> =>
+export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownApplicationsKey });
+
+/** Takes a withdrawn application off every list that shows it. */
+export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>
+  putAnswer(client, ownApplicationsKey, () =>
+    client.setQueriesData<InfiniteData<Page<OwnApplication>>>({ queryKey: ownApplicationsKey }, (list) => {
+      const stays = ({ vacancy }: OwnApplication) => vacancy._id !== vacancyId;
+      if (!list || list.pages.every(({ items }) => items.every(stays))) return list;
+      const pages = list.pages.map((page) => ({
+        ...page,
+        items: page.items.filter(stays),
+        total: page.total - 1,
+      }));
+      return { ...list, pages };
+    }),
+  );
 
 /**
  * Tells the server that the candidate has looked. What is on screen keeps its marks until it is next loaded; the
  * menu's count follows at once.
  */
 export async function markApplicationsSeen(client: QueryClient): Promise<void> {
-  await api('POST /api/user/company/vacancy/vacancy-status/seen');
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/seen');
+  changeUser({ unseenApplications: data.unseenApplications });
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
-  await reloadUser();
 }
 
 /** Mobile connections can swallow a request without ever failing it. */

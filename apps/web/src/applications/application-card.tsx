@@ -9,17 +9,19 @@ import iconList from '../ui/icon-list.module.css';
 import classes from './application-card.module.css';
 import { ApplicationHistory } from './application-history.tsx';
 import { StatusStrip } from './status-strip.tsx';
+import type { Withdrawal } from './withdraw-dialog.tsx';
 
 const descriptionLength = 300;
 
 interface ApplicationCardProps {
   application: OwnApplication;
-  onWithdraw: () => void;
+  onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
 /** One application. The card leads to the company, its title to the vacancy; both are gone once they were removed. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen } = application;
+  const { vacancy, status, unseen, mayWithdraw } = application;
+  const { _id: vacancyId, jobTitle } = vacancy;
   const { city, state } = vacancy.jobLocation ?? {};
   return (
     <article className={`${card.card} ${classes.card}`} data-unseen={unseen}>
@@ -64,8 +66,12 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       )}
       <footer className={classes.footer}>
         <ApplicationHistory application={application} />
-        {vacancy._id && (
-          <Button variant="subtle" className={classes.withdraw} onClick={onWithdraw}>
+        {vacancyId && mayWithdraw && (
+          <Button
+            variant="subtle"
+            className={classes.withdraw}
+            onClick={() => onWithdraw({ vacancyId, jobTitle, status })}
+          >
             Remover Candidatura
           </Button>
         )}

@@ -10,7 +10,7 @@ import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
 import { ApplicationCard } from './application-card.tsx';
 import classes from './application-list.module.css';
 import { useWithdrawnVacancies } from './use-application.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
 
 const notLoaded = 'Não foi possível carregar suas candidaturas.';
 
@@ -29,7 +29,12 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
   );
   const withdrawn = useWithdrawnVacancies();
   const results = useRef<HTMLDivElement>(null);
-  const [leaving, setLeaving] = useState<OwnApplication>();
+  const [leaving, setLeaving] = useState<Withdrawal>();
+  const [asking, setAsking] = useState(false);
+  const ask = (withdrawal: Withdrawal) => {
+    setLeaving(withdrawal);
+    setAsking(true);
+  };
 
   if (query.isPending) return <ListSkeleton label="Carregando candidaturas" cards={4} />;
   if (query.isError && items.length === 0) {
@@ -51,7 +56,7 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
           <ul className={classes.list} aria-busy={query.isPlaceholderData}>
             {shown.map((application) => (
               <li key={`${application.vacancy._id} ${application.appliedAt}`}>
-                <ApplicationCard application={application} onWithdraw={() => setLeaving(application)} />
+                <ApplicationCard application={application} onWithdraw={ask} />
               </li>
             ))}
           </ul>
@@ -66,8 +71,9 @@ export function ApplicationList({ query, list, empty }: ApplicationListProps) {
         </>
       )}
       <WithdrawDialog
+        opened={asking}
         application={leaving}
-        onClose={() => setLeaving(undefined)}
+        onClose={() => setAsking(false)}
         onWithdrawn={() => results.current?.focus({ preventScroll: true })}
       />
     </div>

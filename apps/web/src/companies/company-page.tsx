@@ -9,7 +9,6 @@ import { ErrorState } from '../ui/lists/error-state.tsx';
 import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
-import type { VacancyAction } from '../vacancies/vacancy-dialog.tsx';
 import { VacancyResults } from '../vacancies/vacancy-results.tsx';
 import { companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
@@ -18,7 +17,7 @@ import { CompanyProfile } from './company-profile.tsx';
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 
 /** A company as candidates see it, with the vacancies they may apply to. */
-export function CompanyPage({ Action }: { Action: VacancyAction }) {
+export function CompanyPage() {
   const { companyId: id } = route.useParams();
   const { data: company, error, refetch, isFetching } = useQuery(companyQuery(id));
   usePageTitle(company?.companyName);
@@ -29,7 +28,7 @@ export function CompanyPage({ Action }: { Action: VacancyAction }) {
       {company ? (
         <>
           <h2 className={classes.heading}>Vagas abertas</h2>
-          <CompanyVacancies id={id} Action={Action} />
+          <CompanyVacancies id={id} />
         </>
       ) : error ? (
         <ErrorState
@@ -44,14 +43,13 @@ export function CompanyPage({ Action }: { Action: VacancyAction }) {
   );
 }
 
-function CompanyVacancies({ id, Action }: { id: string; Action: VacancyAction }) {
+function CompanyVacancies({ id }: { id: string }) {
   const query = useInfiniteQuery(companyVacanciesQuery(id));
   return (
     <VacancyResults
       query={query}
       list={id}
       empty={<EmptyState text="Nenhuma vaga cadastrada no momento." />}
-      Action={Action}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/
 import { api, apiPage } from '../platform/api-client.ts';
 import {
   changeShownVacancy,
-  outdateVacancies,
+  invalidateVacancies,
   vacanciesKey,
   vacancyQuery,
 } from '../vacancies/vacancy-api.ts';
@@ -26,7 +26,7 @@ export const companyStatsQuery = () =>
       (await api('GET /api/user/company/vacancy/get-company-job-stats', { signal })).data,
   });
 
-const outdateStats = (client: QueryClient): Promise<void> =>
+const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
 
 /** Mobile connections can swallow a request without ever failing it. */
@@ -50,7 +50,7 @@ export async function publishVacancy(
     const grown = { ...first, items: [vacancy, ...first.items], total: first.total + 1 };
     return { ...list, pages: [grown, ...rest] };
   });
-  await outdateStats(client);
+  await invalidateStats(client);
 }
 
 /** Changes a vacancy wherever it is shown. */
@@ -64,8 +64,8 @@ export async function changeVacancy(
     body: changes,
     signal: inTime(),
   });
-  changeShownVacancy(client, id, vacancy);
-  await outdateStats(client);
+  await changeShownVacancy(client, id, () => vacancy);
+  await invalidateStats(client);
   return vacancy;
 }
 
@@ -74,7 +74,7 @@ export async function deleteVacancy(id: string): Promise<void> {
 }
 
 /** Call once no screen shows the vacancy any more, or it would be asked for again. */
-export async function forgetVacancy(client: QueryClient, id: string): Promise<void> {
+export async function removeVacancy(client: QueryClient, id: string): Promise<void> {
   client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
-  await Promise.all([outdateVacancies(client), outdateStats(client)]);
+  await Promise.all([invalidateVacancies(client), invalidateStats(client)]);
 }

@@ -1,5 +1,5 @@
 import { forgetAccessToken, keepAccessToken, setRemembered } from './access-token.ts';
-import { errorFrom, unreachableError } from './api-error.ts';
+import { errorFrom, isSessionOver, unreachableError } from './api-error.ts';
 
 type SessionLost = () => void;
 
@@ -32,7 +32,7 @@ async function requestAccessToken(): Promise<string> {
     const error = await errorFrom(response);
     console.error('Erro ao renovar o token', error);
     // A server in trouble is no verdict on the session: whoever is typing keeps both session and text.
-    if (response.status < 500) loseSession();
+    if (isSessionOver(error)) loseSession();
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken: string };

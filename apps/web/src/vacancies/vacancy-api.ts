@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { api, apiPage, type Page } from '../platform/api-client.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
@@ -61,32 +62,28 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
   return undefined;
 }
 
-/** Changes a vacancy wherever it is shown. */
-export function changeShownVacancy(client: QueryClient, id: string, change: Partial<Vacancy>): void {
-  const changed = (vacancy: Vacancy) => (vacancy._id === id ? { ...vacancy, ...change } : vacancy);
-  client.setQueriesData<Cached>({ queryKey: vacanciesKey }, (cached) => {
-    if (!cached) return cached;
-    if (!('pages' in cached)) return changed(cached);
-    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
-  });
+/** Shows what a change answered wherever the vacancy is shown. */
+export function changeShownVacancy(
+  client: QueryClient,
+  id: string,
+  change: (shown: Vacancy) => Vacancy,
+): Promise<void> {
+  const changed = (vacancy: Vacancy) => (vacancy._id === id ? change(vacancy) : vacancy);
+  return putAnswer(client, vacanciesKey, () =>
+    client.setQueriesData<Cached>({ queryKey: vacanciesKey }, (cached) => {
+      if (!cached) return cached;
+      if (!('pages' in cached)) return changed(cached);
+      return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
+    }),
+  );
 }
 
-/**
- * Asks the server how a vacancy stands for this person, and shows that everywhere. Lists on their way may have been
- * read before the latest change, and are asked for again.
- */
-export async function refreshVacancy(client: QueryClient, id: string): Promise<void> {
-  const { applied, mayApply, status, daysLeft } = await client.query({
-    ...vacancyQuery(id),
-    staleTime: 0,
-  });
-  changeShownVacancy(client, id, { applied, mayApply, status, daysLeft });
-  await client.invalidateQueries({
-    queryKey: vacanciesKey,
-    predicate: ({ state }) => state.fetchStatus === 'fetching',
-  });
+/** Asks the server how a vacancy stands for this person, and shows that everywhere. */
+export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {
+  const vacancy = await client.query({ ...vacancyQuery(id), staleTime: 0 });
+  await changeShownVacancy(client, id, () => vacancy);
 }
 
 /** Makes every list ask again. */
-export const outdateVacancies = (client: QueryClient): Promise<void> =>
+export const invalidateVacancies = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: vacanciesKey });

@@ -5,6 +5,7 @@ import card from '../ui/card.module.css';
 import { cutText } from '../ui/format/cut-text.ts';
 import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
+import { VacancyActionSlot } from './vacancy-actions.ts';
 import classes from './vacancy-card.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
 
@@ -36,6 +37,9 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
             Candidatura enviada
           </span>
         )}
+        <div className={classes.actions}>
+          <VacancyActionSlot place="card" vacancy={vacancy} />
+        </div>
       </div>
     </article>
   );

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -11,19 +10,17 @@ import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { useVacancyDialog } from './use-vacancy-dialog.ts';
+import { VacancyActionSlot } from './vacancy-actions.ts';
 import { findListedVacancy, vacancyQuery } from './vacancy-api.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
 import classes from './vacancy-dialog.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
 
-/** What the viewer may do with a vacancy, given by the route: this feature knows nothing of applications. */
-export type VacancyAction = ComponentType<{ vacancy: Vacancy }>;
-
 const descriptionLength = 180;
 
 /** The vacancy that the address names, over the list it was picked from. */
-export function VacancyDialog({ Action }: { Action: VacancyAction }) {
+export function VacancyDialog() {
   const { openId, close } = useVacancyDialog();
   // Stays while the dialog leaves the screen.
   const [id, setId] = useState(openId);
@@ -45,7 +42,7 @@ export function VacancyDialog({ Action }: { Action: VacancyAction }) {
             <Link to="/vaga/$id" params={{ id: data._id }} className={actions.link}>
               Página da vaga
             </Link>
-            <Action vacancy={data} />
+            <VacancyActionSlot place="dialog" vacancy={data} />
           </>
         )
       }

@@ -11,9 +11,9 @@ import { MessagePage } from '../ui/pages/message-page.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
+import { VacancyActionSlot } from './vacancy-actions.ts';
 import { vacancyQuery } from './vacancy-api.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
-import type { VacancyAction } from './vacancy-dialog.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 import classes from './vacancy-page.module.css';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
@@ -21,7 +21,7 @@ import { VacancyRequirements } from './vacancy-requirements.tsx';
 const route = getRouteApi('/_signed-in/vaga/$id');
 
 /** A vacancy as a page of its own, whole. */
-export function VacancyPage({ Action }: { Action: VacancyAction }) {
+export function VacancyPage() {
   const { id } = route.useParams();
   const { data: vacancy, error, refetch, isFetching } = useQuery(vacancyQuery(id));
   usePageTitle(vacancy?.jobTitle);
@@ -31,7 +31,7 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
       {/* The same heading while the vacancy is on its way: it has the focus, which must not get lost. */}
       <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
       {vacancy ? (
-        <WholeVacancy vacancy={vacancy} Action={Action} />
+        <WholeVacancy vacancy={vacancy} />
       ) : error ? (
         <ErrorState
           text={sentenceOf(error, 'Erro ao buscar vagas!')}
@@ -45,14 +45,16 @@ export function VacancyPage({ Action }: { Action: VacancyAction }) {
   );
 }
 
-function WholeVacancy({ vacancy, Action }: { vacancy: Vacancy; Action: VacancyAction }) {
+function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
   return (
     <>
       <div className={classes.facts}>
         <CompanyLink vacancy={vacancy} />
         <VacancyFacts vacancy={vacancy} />
         <DeadlineBadge vacancy={vacancy} />
-        <Action vacancy={vacancy} />
+        <div className={classes.actions}>
+          <VacancyActionSlot place="page" vacancy={vacancy} />
+        </div>
       </div>
       <section>
         <h2 className={classes.heading}>Descrição</h2>

@@ -8,7 +8,7 @@ import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
 import { LoadMore } from '../ui/lists/load-more.tsx';
 import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
 import { VacancyCard } from './vacancy-card.tsx';
-import { type VacancyAction, VacancyDialog } from './vacancy-dialog.tsx';
+import { VacancyDialog } from './vacancy-dialog.tsx';
 import classes from './vacancy-results.module.css';
 
 interface VacancyResultsProps {
@@ -17,20 +17,19 @@ interface VacancyResultsProps {
   list: string;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
-  Action: VacancyAction;
 }
 
 /** A list of vacancies in any of its four states, with the dialog that its cards open. */
-export function VacancyResults({ query, list, empty, Action }: VacancyResultsProps) {
+export function VacancyResults(props: VacancyResultsProps) {
   return (
     <>
-      <Results query={query} list={list} empty={empty} />
-      <VacancyDialog Action={Action} />
+      <Results {...props} />
+      <VacancyDialog />
     </>
   );
 }
 
-function Results({ query, list, empty }: Omit<VacancyResultsProps, 'Action'>) {
+function Results({ query, list, empty }: VacancyResultsProps) {
   const { items, total, totalIsEstimate, isLoadingMore, moreFailed, showMore } = useRevealedPages(
     query,
     list,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplyAction } from '../../applications/apply-action.tsx';
 import { DailyCount } from '../../applications/daily-count.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
@@ -25,5 +24,5 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadAhead(queryClient.infiniteQuery(vacancySearchQuery(readVacancyFilters(deps)))),
-  component: () => <VacancyListPage Action={ApplyAction} dailyCount={<DailyCount />} />,
+  component: () => <VacancyListPage dailyCount={<DailyCount />} />,
 });

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { vacancyCount } from '../vacancy-count.ts';
-import type { VacancyAction } from '../vacancy-dialog.tsx';
 import { VacancyResults } from '../vacancy-results.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -23,14 +22,12 @@ import classes from './vacancy-list-page.module.css';
 const route = getRouteApi('/_signed-in/listar-vagas');
 
 interface VacancyListPageProps {
-  /** What the viewer may do with a vacancy. */
-  Action: VacancyAction;
   /** How much of the day's limit is used. */
   dailyCount: ReactNode;
 }
 
 /** The search for open vacancies. Its words and filters lie in the address. */
-export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
+export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
   const filters = readVacancyFilters(route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
@@ -73,7 +70,6 @@ export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
         query={query}
         list={JSON.stringify(filters)}
         empty={<NothingFound filters={filters} onClear={() => void search({})} />}
-        Action={Action}
       />
       <FilterDialog
         opened={filtering}
