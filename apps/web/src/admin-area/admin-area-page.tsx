@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
-import { api } from '../platform/api-client.ts';
 import { sentenceOf } from '../platform/api-error.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
 import { useSession } from '../platform/session.ts';
 import { Figure } from '../ui/figure.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
@@ -11,10 +11,7 @@ import classes from './admin-area-page.module.css';
 
 /** Totals of the whole platform. */
 export const systemStatsQuery = () =>
-  queryOptions({
-    queryKey: ['system-stats'],
-    queryFn: async ({ signal }) => (await api('GET /api/user/company/vacancy/system-stats', { signal })).data,
-  });
+  apiQuery(['system-stats'], 'GET /api/user/company/vacancy/system-stats');
 
 /** Where an administrator starts. */
 export function AdminAreaPage() {

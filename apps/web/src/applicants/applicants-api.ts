@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
-import { api, apiPage } from '../platform/api-client.ts';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const applicantsKey = (vacancyId: string) => ['applicants', vacancyId] as const;
 const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
@@ -10,27 +12,19 @@ export const readStatus = (given: string | undefined): ApplicationStatus | undef
   applicationStatuses.find((status) => status === given);
 
 /** Who applied to a vacancy, the latest first; with `status`, only those whose application stands there. */
-export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...listsKey(vacancyId), status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/list-interested/:id', {
-        params: { id: vacancyId },
-        query: { status, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
-    refetchOnWindowFocus: false,
-  });
+export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) => ({
+  ...pagedQuery(
+    [...listsKey(vacancyId), status ?? 'all'],
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancyId }, query: { status } },
+  ),
+  // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
+  refetchOnWindowFocus: false,
+});
 
 export const statusCountsQuery = (vacancyId: string) =>
-  queryOptions({
-    queryKey: [...applicantsKey(vacancyId), 'counts'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/:id/status-count', { params: { id: vacancyId }, signal }))
-        .data,
+  apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {
+    params: { id: vacancyId },
   });
 
 /** An applicant whole. Never prefetched: the first look tells the candidate that the company is reading. */

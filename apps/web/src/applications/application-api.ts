@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { api, apiPage } from '../platform/api-client.ts';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { reloadUser } from '../platform/session.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
@@ -12,23 +14,12 @@ export interface OwnApplicationFilters {
 
 /** How many of today's applications still stand, and how many may. */
 export const applicationsTodayQuery = () =>
-  queryOptions({
-    queryKey: ['applications', 'today'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/applications-today', { signal })).data,
-  });
+  apiQuery(['applications', 'today'], 'GET /api/user/company/vacancy/applications-today');
 
 /** The signed-in candidate's applications, newest first. */
 export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...ownApplicationsKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/vacancy-status', {
-        query: { ...filters, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+  pagedQuery([...ownApplicationsKey, filters], 'GET /api/user/company/vacancy/vacancy-status', {
+    query: filters,
   });
 
 export const outdateOwnApplications = (client: QueryClient): Promise<void> =>
