@@ -8,24 +8,30 @@ import { ResumeGoals } from '../candidates/resume-goals.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { sentenceOf } from '../platform/api-error.ts';
 import { Initials } from '../ui/initials.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { Applicants } from './use-applicants.ts';
 
+/** Name, place, ways to reach them, about, and the first of what they have done. */
+const shape = [['40%'], ['30%'], ['25%', '20%'], ['100%'], ['90%'], ['35%'], ['100%'], ['75%']];
+
 /** The whole resume of the chosen applicant, or why it is not there. */
 export function ApplicantResume({ applicants: { details } }: { applicants: Applicants }) {
-  if (details.data) return <Resume key={details.data._id} applicant={details.data} />;
-  if (details.isError) {
-    return (
-      <ErrorState
-        text={`Erro ao carregar detalhes do candidato. ${sentenceOf(details.error, '')}`}
-        onRetry={() => void details.refetch()}
-        retrying={details.isFetching}
-      />
-    );
-  }
-  return <ListSkeleton label="Carregando currículo" cards={3} />;
+  return (
+    <Loaded
+      query={details}
+      pending={
+        <Loading label="Carregando currículo" className={classes.resume}>
+          <SkeletonLines shape={shape} />
+        </Loading>
+      }
+      failure={(error) => `Erro ao carregar detalhes do candidato. ${sentenceOf(error, '')}`}
+    >
+      {(applicant) => <Resume key={applicant._id} applicant={applicant} />}
+    </Loaded>
+  );
 }
 
 function Resume({ applicant }: { applicant: ApplicantDetails }) {

@@ -1,15 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { api } from '../platform/api-client.ts';
+import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const applicantsKey = (vacancyId: string) => ['applicants', vacancyId] as const;
 const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
 
-/** Reads an address that anybody may have written. */
-export const readStatus = (given: string | undefined): ApplicationStatus | undefined =>
-  applicationStatuses.find((status) => status === given);
+/** What a vacancy's applicants are narrowed by. */
+export const applicantFilters = addressFilters({ status: oneOf(applicationStatuses) });
+
+/** What is listed, and who is open. */
+export type ApplicantSearch = SearchOf<typeof applicantFilters> & { candidato?: string };
 
 /** Who applied to a vacancy, the latest first; with `status`, only those whose application stands there. */
 export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) => ({

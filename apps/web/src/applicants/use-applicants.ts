@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { useState } from 'react';
 import { toast } from '../platform/toast.ts';
-import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery, type Verdict } from './applicants-api.ts';
 import { useApplicantDecisions } from './use-applicant-decisions.ts';
 import { useChosenApplicant } from './use-chosen-applicant.ts';
@@ -12,8 +12,7 @@ const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status
 /** Everything that the screen of a vacancy's applicants knows and does. */
 export function useApplicants(vacancyId: string) {
   const { status, candidateId, open, close } = useChosenApplicant();
-  const list = useInfiniteQuery(applicantsQuery(vacancyId, status));
-  const revealed = useRevealedPages(list, status ?? 'all');
+  const list = usePagedList(applicantsQuery(vacancyId, status));
   const details = useQuery({
     ...applicantQuery(vacancyId, candidateId ?? ''),
     enabled: candidateId !== undefined,
@@ -25,13 +24,13 @@ export function useApplicants(vacancyId: string) {
   const { decide: send, states } = useApplicantDecisions(vacancyId, (id) => setComment(id, ''));
 
   const openNextUndecided = (after: string) => {
-    const { items } = revealed;
+    const { items, showMore } = list;
     const place = items.findIndex(({ _id }) => _id === after) + 1;
     const next = [...items.slice(place), ...items.slice(0, place)].find(
       (each) => each._id !== after && !isDecided(each.status),
     );
     if (next) open(next._id);
-    else if (revealed.showMore) revealed.showMore();
+    else if (showMore) showMore();
     else toast.info('Todos os candidatos desta lista já têm resposta.');
   };
 
@@ -46,7 +45,6 @@ export function useApplicants(vacancyId: string) {
   return {
     status,
     list,
-    revealed,
     candidateId,
     open,
     close,

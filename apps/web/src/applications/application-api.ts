@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { reloadUser } from '../platform/session.ts';
+import type { OwnApplicationFilters } from './application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
-
-export interface OwnApplicationFilters {
-  status?: ApplicationStatus | undefined;
-  title?: string | undefined;
-}
 
 /** How many of today's applications still stand, and how many may. */
 export const applicationsTodayQuery = () =>
