@@ -5,11 +5,15 @@ import card from '../ui/card.module.css';
 import { cutText } from '../ui/format/cut-text.ts';
 import { formatDay } from '../ui/format/format.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
+import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './applicant-card.module.css';
 import { type ChangeState, shownStatus } from './use-applicant-decisions.ts';
 
 const aboutLength = 100;
+
+/** Name, role, where and for how much, about, since when. */
+const shape = [['45%'], ['60%'], ['75%'], ['90%'], ['50%']];
 
 interface ApplicantCardProps {
   applicant: Applicant;
@@ -67,3 +71,9 @@ export function ApplicantCard({ applicant, isOpen, change, onOpen }: ApplicantCa
     </article>
   );
 }
+
+export const ApplicantCardSkeleton = () => (
+  <CardSkeleton className={classes.card}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);

@@ -1,12 +1,10 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
-import { api, apiPage, type Page } from '../platform/api-client.ts';
+import { api, type Page } from '../platform/api-client.ts';
+import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const applicantsKey = (vacancyId: string) => ['applicants', vacancyId] as const;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
@@ -14,32 +12,26 @@ const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] a
 /** Every change that is made of the applications to a vacancy lies below this key. */
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
-/** Reads an address that anybody may have written. */
-export const readStatus = (given: string | undefined): ApplicationStatus | undefined =>
-  applicationStatuses.find((status) => status === given);
+/** What a vacancy's applicants are narrowed by. */
+export const applicantFilters = addressFilters({ status: oneOf(applicationStatuses) });
+
+/** What is listed, and who is open. */
+export type ApplicantSearch = SearchOf<typeof applicantFilters> & { candidato?: string };
 
 /** Who applied to a vacancy, the latest first; with `status`, only those whose application stands there. */
-export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...listsKey(vacancyId), status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/list-interested/:id', {
-        params: { id: vacancyId },
-        query: { status, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
-    refetchOnWindowFocus: false,
-  });
+export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) => ({
+  ...pagedQuery(
+    [...listsKey(vacancyId), status ?? 'all'],
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancyId }, query: { status } },
+  ),
+  // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
+  refetchOnWindowFocus: false,
+});
 
 export const statusCountsQuery = (vacancyId: string) =>
-  queryOptions({
-    queryKey: [...applicantsKey(vacancyId), 'counts'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/:id/status-count', { params: { id: vacancyId }, signal }))
-        .data,
+  apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {
+    params: { id: vacancyId },
   });
 
 /** An applicant whole. Never prefetched: the first look tells the candidate that the company is reading. */

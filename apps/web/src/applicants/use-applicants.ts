@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { useState } from 'react';
 import { toast } from '../platform/toast.ts';
-import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery } from './applicants-api.ts';
 import type { Verdict } from './decision-api.ts';
 import { type ChangeState, shownStatus, useApplicantDecisions } from './use-applicant-decisions.ts';
@@ -14,8 +14,7 @@ const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status
 /** Everything that the screen of a vacancy's applicants knows and does. */
 export function useApplicants(vacancyId: string) {
   const { status, candidateId, open, close } = useChosenApplicant();
-  const list = useInfiniteQuery(applicantsQuery(vacancyId, status));
-  const revealed = useRevealedPages(list, status ?? 'all');
+  const list = usePagedList(applicantsQuery(vacancyId, status));
   // Kept for each applicant until their decision has arrived, so that a failure loses no comment.
   const [comments, setComments] = useState<Record<string, string>>({});
   const setComment = (id: string, comment: string) =>
@@ -36,13 +35,13 @@ export function useApplicants(vacancyId: string) {
   });
 
   const openNextUndecided = (after: string) => {
-    const { items } = revealed;
+    const { items, showMore } = list;
     const place = items.findIndex(({ _id }) => _id === after) + 1;
     const next = [...items.slice(place), ...items.slice(0, place)].find(
       (each) => each._id !== after && !isDecided(shownStatus(each, states.get(each._id))),
     );
     if (next) open(next._id);
-    else if (revealed.showMore) revealed.showMore();
+    else if (showMore) showMore();
     else toast.info('Todos os candidatos desta lista já têm resposta.');
   };
 
@@ -57,7 +56,6 @@ export function useApplicants(vacancyId: string) {
   return {
     status,
     list,
-    revealed,
     candidateId,
     open,
     close,

@@ -1,41 +1,22 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { OwnApplication } from '@trampolim/contract/applications';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { api, apiPage, type Page } from '../platform/api-client.ts';
+import { api, type Page } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { changeUser } from '../platform/session.ts';
+import type { OwnApplicationFilters } from './application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
 
-export interface OwnApplicationFilters {
-  status?: ApplicationStatus | undefined;
-  title?: string | undefined;
-}
-
 /** How many of today's applications still stand, and how many may. */
 export const applicationsTodayQuery = () =>
-  queryOptions({
-    queryKey: ['applications', 'today'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/applications-today', { signal })).data,
-  });
+  apiQuery(['applications', 'today'], 'GET /api/user/company/vacancy/applications-today');
 
 /** The signed-in candidate's applications, newest first. */
 export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...ownApplicationsKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/vacancy-status', {
-        query: { ...filters, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+  pagedQuery([...ownApplicationsKey, filters], 'GET /api/user/company/vacancy/vacancy-status', {
+    query: filters,
   });
 
 export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>

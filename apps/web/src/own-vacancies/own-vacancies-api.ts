@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
-import { api, apiPage } from '../platform/api-client.ts';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 import {
   changeShownVacancy,
   invalidateVacancies,
@@ -10,21 +12,11 @@ import {
 
 /** All vacancies of the signed-in company, newest first, closed and banned ones included. */
 export const ownVacanciesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...vacanciesKey, 'own'],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/company-vacancies', { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery([...vacanciesKey, 'own'], 'GET /api/user/company/vacancy/company-vacancies');
 
 /** How many vacancies the signed-in company has, how many are open, and what they received. */
 export const companyStatsQuery = () =>
-  queryOptions({
-    queryKey: ['company-stats'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/get-company-job-stats', { signal })).data,
-  });
+  apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
 const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });

@@ -1,53 +1,32 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { api, apiPage, type Page } from '../platform/api-client.ts';
+import type { Page } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
 export const vacanciesKey = ['vacancies'] as const;
 
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Page<Vacancy>) => page.nextCursor,
-};
-
 /** Open vacancies for which every filter holds, newest first. */
 export const vacancySearchQuery = (filters: VacancyFilters) =>
-  infiniteQueryOptions({
-    ...paging,
-    queryKey: [...vacanciesKey, 'search', filters],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/list-vacancies', {
-        query: { ...filters, cursor: pageParam },
-        signal,
-      }),
+  pagedQuery([...vacanciesKey, 'search', filters], 'GET /api/user/company/vacancy/list-vacancies', {
+    query: filters,
   });
 
 /** The vacancies of one company that the viewer may see. */
 export const companyVacanciesQuery = (companyId: string) =>
-  infiniteQueryOptions({
-    ...paging,
-    queryKey: [...vacanciesKey, 'of-company', companyId],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/company-vacancies/:companyId', {
-        params: { companyId },
-        query: { cursor: pageParam },
-        signal,
-      }),
-  });
+  pagedQuery(
+    [...vacanciesKey, 'of-company', companyId],
+    'GET /api/user/company/vacancy/company-vacancies/:companyId',
+    { params: { companyId } },
+  );
 
 /** One vacancy, whole. */
 export const vacancyQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...vacanciesKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id }, signal })).data,
+  apiQuery([...vacanciesKey, 'one', id], 'GET /api/user/company/vacancy/list-vacancy/:id', {
+    params: { id },
   });
 
 type Cached = Vacancy | InfiniteData<Page<Vacancy>>;

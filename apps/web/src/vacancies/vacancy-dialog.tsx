@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
@@ -16,6 +16,7 @@ import { VacancyDescription } from './vacancy-description.tsx';
 import classes from './vacancy-dialog.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
+import { wholeVacancyShape } from './whole-vacancy-shape.ts';
 
 const descriptionLength = 180;
 
@@ -26,11 +27,12 @@ export function VacancyDialog() {
   const [id, setId] = useState(openId);
   if (openId && openId !== id) setId(openId);
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...vacancyQuery(id ?? ''),
     enabled: id !== undefined,
     placeholderData: () => findListedVacancy(client, id ?? ''),
   });
+  const { data } = query;
   return (
     <ResponsiveDialog
       opened={openId !== undefined}
@@ -47,25 +49,26 @@ export function VacancyDialog() {
         )
       }
     >
-      {data ? (
-        <div className={classes.content}>
-          <CompanyLink vacancy={data} />
-          <VacancyFacts vacancy={data} />
-          <DeadlineBadge vacancy={data} />
-          <VacancyDescription key={data._id} text={data.jobDescription} cutAt={descriptionLength} />
-          <VacancyRequirements vacancy={data} />
-        </div>
-      ) : isMissing(error) ? (
-        <EmptyState text="Vaga não encontrada." />
-      ) : error ? (
-        <ErrorState
-          text={sentenceOf(error, 'Erro ao buscar vagas!')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton label="Carregando vaga" cards={1} />
-      )}
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando vaga" className={classes.content}>
+            <SkeletonLines shape={wholeVacancyShape} />
+          </Loading>
+        }
+        failure="Erro ao buscar vagas!"
+        missing={<EmptyState text="Vaga não encontrada." />}
+      >
+        {(vacancy) => (
+          <div className={classes.content}>
+            <CompanyLink vacancy={vacancy} />
+            <VacancyFacts vacancy={vacancy} />
+            <DeadlineBadge vacancy={vacancy} />
+            <VacancyDescription key={vacancy._id} text={vacancy.jobDescription} cutAt={descriptionLength} />
+            <VacancyRequirements vacancy={vacancy} />
+          </div>
+        )}
+      </Loaded>
     </ResponsiveDialog>
   );
 }
