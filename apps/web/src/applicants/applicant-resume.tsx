@@ -53,7 +53,12 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
         <div className={classes.standing}>
           <StatusBadge status={application.status} />
           {application.undoableUntil && (
-            <UndoDecision key={application.undoableUntil} applicants={applicants} applicant={applicant} until={application.undoableUntil} />
+            <UndoDecision
+              key={application.undoableUntil}
+              applicants={applicants}
+              applicant={applicant}
+              until={application.undoableUntil}
+            />
           )}
           <CandidateActionSlot place="panel" candidate={applicant} />
         </div>

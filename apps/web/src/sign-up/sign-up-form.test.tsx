@@ -149,7 +149,7 @@ test('the server’s issues land beside their fields, its sentence in a toast, a
 });
 
 test('an e-mail that was taken meanwhile is marked', async () => {
-  answer = () => Response.json({ error: 'O e-mail já está em uso.' }, { status: 409 });
+  answer = () => Response.json({ error: 'O e-mail já está em uso.', code: 'email_taken' }, { status: 409 });
   await openFilledForm();
   await typePasswords();
   await submit();
