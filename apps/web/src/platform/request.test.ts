@@ -7,6 +7,7 @@ import { onSessionLost } from './token-refresh.ts';
 const refreshPath = '/api/auth/refresh-token';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const refusal = (status: number) => json(status, { error: 'Entre na sua conta para continuar.' });
+const sessionEnded = () => json(401, { error: 'Sua sessão terminou.', code: 'session_ended' });
 
 interface Call {
   path: string;
@@ -93,10 +94,7 @@ test('a 403 that stays a 403 with the new token is shown and ends nothing', asyn
 
 test('a refused refresh ends the session once, however many calls wait for it', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve(
-    () => refusal(401),
-    () => refusal(401),
-  );
+  serve(() => refusal(401), sessionEnded);
 
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request('GET /api/things')));
 
@@ -115,6 +113,19 @@ test('a server in trouble during the refresh leaves the session alone', async ()
   );
 
   await expect(request('GET /api/things')).rejects.toMatchObject({ status: 503 });
+
+  expect(lost).not.toHaveBeenCalled();
+  expect(readAccessToken()).toBe('old');
+});
+
+test('being asked to slow down during the refresh is no verdict on the session either', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve(
+    () => refusal(401),
+    () => json(429, { error: 'Muitas tentativas em pouco tempo.', code: 'too_many_requests' }),
+  );
+
+  await expect(request('GET /api/things')).rejects.toMatchObject({ code: 'too_many_requests' });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');

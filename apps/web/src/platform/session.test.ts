@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const ana = { _id: '1', email: 'ana@exemplo.com', role: 'Candidate', name: 'Ana' };
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
+const sessionEnded = () => json(401, { error: 'Sua sessão terminou.', code: 'session_ended' });
+
 let paths: string[];
 
 /** Each test gets a fresh tab: the session is module state. */
@@ -48,7 +50,7 @@ test('a remembered person is signed in again in a new tab', async () => {
 
 test('a remembered person whose session has ended is nobody, and is not asked about again', async () => {
   const tab = await openTab({
-    '/api/auth/refresh-token': () => json(401, { error: 'Sua sessão terminou.' }),
+    '/api/auth/refresh-token': sessionEnded,
   });
   tab.setRemembered(true);
 
@@ -66,7 +68,7 @@ test('pages that ask together who is signed in share one call', async () => {
 });
 
 test('an unknown user ends the session', async () => {
-  const tab = await openTab({});
+  const tab = await openTab({ '/api/user/me': sessionEnded, '/api/auth/refresh-token': sessionEnded });
   tab.keepAccessToken('stale');
 
   expect(await tab.loadSession()).toBeNull();
