@@ -98,13 +98,9 @@ export interface Decision {
   comments: string;
 }
 
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 15_000;
-
 export const sendDecision = async (vacancyId: string, { candidateId, to, comments }: Decision) =>
   (
     await api('POST /api/user/company/vacancy/vacancy-status/update', {
       body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
-      signal: AbortSignal.timeout(patienceInMilliseconds),
     })
   ).data;
