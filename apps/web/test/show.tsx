@@ -10,11 +10,10 @@ import {
 import { type RenderResult, render } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts';
 import type { ReactElement } from 'react';
-import { keepAccessToken } from '../src/platform/access-token.ts';
 import { queryClient } from '../src/platform/queries/query-client.ts';
 import { queryString } from '../src/platform/query-string.ts';
 import { parseSearch } from '../src/platform/search-params.ts';
-import { reloadUser } from '../src/platform/session.ts';
+import { signIn } from '../src/platform/session.ts';
 import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 
@@ -53,9 +52,8 @@ export async function show(
 }
 
 async function enter(user: SessionUser): Promise<void> {
-  keepAccessToken('token');
-  serve({ 'GET /api/user/me': user });
-  await reloadUser();
+  serve({ 'POST /api/auth/login': { accessToken: 'token', user } });
+  await signIn({ email: user.email, password: 'segredo123', rememberMe: false });
 }
 
 /** The files of the routes: their names are the map of addresses. None of them is loaded. */

@@ -18,15 +18,11 @@ export interface Decision {
   comments: string;
 }
 
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 15_000;
-
 /** Approves or dismisses an applicant, and shows what the server made of it. */
 export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Standing> {
   const { candidateId, to, comments } = decision;
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
-    signal: AbortSignal.timeout(patienceInMilliseconds),
   });
   await putOutcome(client, vacancyId, candidateId, data);
   return data;
@@ -40,7 +36,6 @@ export async function undoDecision(
 ): Promise<Standing> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
     body: { candidateId, jobVacancyId: vacancyId },
-    signal: AbortSignal.timeout(patienceInMilliseconds),
   });
   await putOutcome(client, vacancyId, candidateId, data);
   const isListed = (list: ApplicantList | undefined) =>

@@ -47,9 +47,6 @@ export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 15_000;
-
 /** What a candidate may do with a vacancy, and what is said about it. */
 export const applicationSteps = {
   submit: {
@@ -57,7 +54,6 @@ export const applicationSteps = {
       (
         await api('POST /api/user/company/vacancy/add-interested', {
           body: { jobVacancyId },
-          signal: AbortSignal.timeout(patienceInMilliseconds),
         })
       ).data,
     done: 'Candidatura enviada com sucesso!',
@@ -68,7 +64,6 @@ export const applicationSteps = {
       (
         await api('DELETE /api/user/company/vacancy/remove-interested', {
           body: { jobVacancyId },
-          signal: AbortSignal.timeout(patienceInMilliseconds),
         })
       ).data,
     done: 'Candidatura removida.',

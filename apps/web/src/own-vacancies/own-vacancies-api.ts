@@ -21,10 +21,6 @@ export const companyStatsQuery = () =>
 const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
 
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 30_000;
-const inTime = () => AbortSignal.timeout(patienceInMilliseconds);
-
 /** Publishes a vacancy and puts it on top of the company's list. */
 export async function publishVacancy(
   client: QueryClient,
@@ -33,7 +29,7 @@ export async function publishVacancy(
 ): Promise<void> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
     body: { ...draft, draftKey },
-    signal: inTime(),
+    patience: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   client.setQueryData(ownVacanciesQuery().queryKey, (list) => {
@@ -54,7 +50,7 @@ export async function changeVacancy(
   const { data: vacancy } = await api('PUT /api/user/company/vacancy/update-vacancy/:id', {
     params: { id },
     body: changes,
-    signal: inTime(),
+    patience: 'long',
   });
   await changeShownVacancy(client, id, () => vacancy);
   await invalidateStats(client);
@@ -62,7 +58,7 @@ export async function changeVacancy(
 }
 
 export async function deleteVacancy(id: string): Promise<void> {
-  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, signal: inTime() });
+  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
 }
 
 /** Call once no screen shows the vacancy any more, or it would be asked for again. */

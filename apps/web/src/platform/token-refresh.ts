@@ -1,5 +1,6 @@
 import { forgetAccessToken, keepAccessToken, setRemembered } from './access-token.ts';
 import { errorFrom, isSessionOver, unreachableError } from './api-error.ts';
+import { timeLimit } from './time-limit.ts';
 
 type SessionLost = () => void;
 
@@ -25,6 +26,8 @@ async function requestAccessToken(): Promise<string> {
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: '{}',
+    // Every call that is refused meanwhile waits for this one.
+    signal: timeLimit('long'),
   }).catch(() => {
     throw unreachableError();
   });
