@@ -6,7 +6,7 @@ import { page, refuse } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { apiPage } from '../../platform/api-client.ts';
+import { pagedQuery } from '../../platform/queries/paged-query.ts';
 import { useRevealedPages } from './use-revealed-pages.ts';
 
 const listing = 'GET /api/user/company/vacancy/company-vacancies';
@@ -30,12 +30,7 @@ beforeEach(() => {
 });
 
 function List() {
-  const query = useInfiniteQuery({
-    queryKey: ['list'],
-    queryFn: ({ pageParam }) => apiPage(listing, { query: { cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const query = useInfiniteQuery(pagedQuery(['list'], listing));
   const { items, showMore, moreFailed } = useRevealedPages(query, 'list');
   return (
     <>
