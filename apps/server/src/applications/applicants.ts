@@ -1,12 +1,13 @@
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../candidates/candidate-view.ts';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { countUpToLimit, decodeCursor, idKey, pageOf } from '../platform/paging.ts';
 
 /** Applications whose candidates may be seen: a banned one's profile is hidden. */
-const visibleApplicants = (db: Database, vacancyId: string) =>
-  selectCandidateCard(db)
+const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>
+  selectCandidateCard(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
     .where('p.vacancy_id', '=', vacancyId)
     .where('k.hidden', '=', sql.lit(false));
@@ -14,6 +15,7 @@ const visibleApplicants = (db: Database, vacancyId: string) =>
 /** Who applied to a vacancy, the latest first. */
 export async function listApplicants(
   db: Database,
+  viewer: Viewer,
   vacancyId: string,
   {
     status,
@@ -22,7 +24,7 @@ export async function listApplicants(
   }: { status?: ApplicationStatus | undefined; limit: number; cursor?: string | undefined },
 ) {
   const before = decodeCursor(cursor, idKey);
-  const applicants = visibleApplicants(db, vacancyId).$if(status !== undefined, (query) =>
+  const applicants = visibleApplicants(db, viewer, vacancyId).$if(status !== undefined, (query) =>
     query.where('p.status', '=', status ?? 'Currículo Enviado'),
   );
   const [rows, total] = await Promise.all([
@@ -38,8 +40,8 @@ export async function listApplicants(
 }
 
 /** How many applicants a vacancy has in each status, those without any included. */
-export async function countApplicantsByStatus(db: Database, vacancyId: string) {
-  const counted = await visibleApplicants(db, vacancyId)
+export async function countApplicantsByStatus(db: Database, viewer: Viewer, vacancyId: string) {
+  const counted = await visibleApplicants(db, viewer, vacancyId)
     .clearSelect()
     .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
     .groupBy('p.status')
