@@ -11,6 +11,7 @@ export const serverFeatures: FeatureEdges = {
   applications: ['candidates', 'vacancies'],
   candidates: [],
   companies: [],
+  favourites: ['candidates', 'vacancies'],
   health: [],
   'sign-up': ['accounts', 'addresses'],
   statistics: [],

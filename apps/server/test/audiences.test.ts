@@ -55,7 +55,7 @@ test.each(restricted)('$method $path is closed to everybody else', async ({ meth
     expect([role, answer.statusCode, answer.json()]).toEqual([
       role,
       403,
-      { error: 'Acesso negado para sua conta!' },
+      { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
     ]);
   }
 });

@@ -3,6 +3,7 @@ import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
 import { exactCountLimit } from '@trampolim/contract/paging';
 import type { experienceFilters } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { decodeCursor, type Page, pageOf, type Total, totalOf } from '../platform/paging.ts';
 import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
@@ -45,12 +46,13 @@ function searchArguments({
 /** One page of the search, the most recently updated first. */
 export async function searchCandidates(
   db: Database,
+  viewer: Viewer,
   filters: CandidateSearchQuery,
 ): Promise<Page<CandidateCardRow>> {
   const before = decodeCursor(filters.cursor, seqKey);
   const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
     ${searchArguments(filters)}, ${before ?? null}::bigint, ${filters.limit + 1}::integer)`;
-  const rows = await selectCandidateCard(db)
+  const rows = await selectCandidateCard(db, viewer)
     .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
     .select('found.seq')
     .orderBy('found.seq', 'desc')
