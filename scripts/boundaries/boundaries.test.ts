@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { findForeignWrites } from './find-foreign-writes.ts';
 import { findCircles, findViolations } from './find-violations.ts';
 import { readModule } from './read-imports.ts';
+import { readTableNames, readTableWrites } from './read-tables.ts';
 import type { Zone } from './zones.ts';
 import { zones } from './zones.ts';
 
@@ -97,4 +99,71 @@ test('the real declaration keeps web and server apart, and the contract below bo
     violation.includes('may not import'),
   );
   expect(crossings).toHaveLength(intruders.length);
+});
+
+const owners = { vacancy: 'vacancies', application: 'applications' };
+const parts = ['vacancies', 'applications', 'platform'];
+const foreignWrites = (path: string, source: string, tables = Object.keys(owners)) =>
+  findForeignWrites(
+    [
+      ...readTableWrites('apps/server/src/vacancies/vacancy-queries.ts', "db.insertInto('vacancy')"),
+      ...readTableWrites(`apps/server/src/${path}`, source),
+    ],
+    tables,
+    owners,
+    parts,
+  );
+
+test.each([
+  ['an insert', "db.insertInto('application').values({})"],
+  ['an update under another name', "db.updateTable('application as a').set({})"],
+  ['a delete within a larger query', "db.with('gone', (qb) => qb.deleteFrom('application').returning('id'))"],
+  ['a merge', "db.mergeInto('application').using('vacancy', 'a', 'b')"],
+  ['a removal in batches', "removeInBatches(db, 'application', 'id', sql`true`)"],
+  ['an insert as text', 'sql`insert into application (id) select ${id}`'],
+  ['an update as text', 'sql<Row>`update application as a set live = ${live}`'],
+  ['a delete as text', 'pool.query("delete from application")'],
+])('%s in a table of another feature is a violation', (_kind, statement) => {
+  expect(foreignWrites('vacancies/vacancy-removal.ts', statement)).toEqual([
+    'apps/server/src/vacancies/vacancy-removal.ts writes "application": it belongs to "applications", not to "vacancies".',
+  ]);
+  expect(foreignWrites('applications/archive.ts', statement)).toEqual([]);
+});
+
+test('any feature reads any table', () => {
+  const read = "db.selectFrom('vacancy').forUpdate(); sql`select 1 from vacancy for update skip locked`";
+
+  expect(foreignWrites('applications/applicants.ts', read)).toEqual([]);
+});
+
+test('a table that nobody owns is written by nobody', () => {
+  expect(foreignWrites('applications/note.ts', "db.insertInto('note')")).toEqual([
+    'apps/server/src/applications/note.ts writes "note": it belongs to "nobody", not to "applications".',
+  ]);
+});
+
+test.each(['db.insertInto(table)', 'sql`delete from ${table}`'])(
+  'a write whose table only the running program knows (%s) is a violation',
+  (statement) => {
+    expect(foreignWrites('applications/archive.ts', statement)).toEqual([
+      'apps/server/src/applications/archive.ts writes a table whose name cannot be read.',
+    ]);
+  },
+);
+
+test('every table has an owner that exists, and every owner a table', () => {
+  const schema = 'export interface DB { vacancy: Vacancy; note: Note }\nexport interface Note { id: string }';
+  const tables = readTableNames('database-types.gen.ts', schema);
+
+  expect(foreignWrites('vacancies/vacancy-rules.ts', '', tables)).toEqual([
+    'The table "note" has no declared owner.',
+    '"application" has a declared owner and is no table.',
+  ]);
+  expect(findForeignWrites(readTableWrites('a.ts', ''), ['note'], { note: 'notes' }, parts)).toEqual([
+    'No statement that writes a table was found: nothing was inspected.',
+    '"notes", the owner of "note", is no part of the server.',
+  ]);
+  expect(foreignWrites('vacancies/vacancy-rules.ts', '', [])).toContain(
+    'The schema has no table: nothing was inspected.',
+  );
 });

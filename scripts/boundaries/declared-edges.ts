@@ -9,13 +9,14 @@ export const serverFeatures: FeatureEdges = {
   'action-log': [],
   addresses: [],
   applications: ['candidates', 'vacancies'],
-  candidates: [],
-  companies: [],
+  candidates: ['accounts', 'addresses'],
+  companies: ['accounts', 'addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
-  'sign-up': ['accounts', 'addresses'],
+  'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
   vacancies: [],
+  'vacancy-removal': ['applications', 'vacancies'],
 };
 
 export const webFeatures: FeatureEdges = {

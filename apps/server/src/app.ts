@@ -17,6 +17,7 @@ import { serveWeb } from './platform/web-files.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
+import { registerVacancyRemovalRoutes } from './vacancy-removal/vacancy-removal-routes.ts';
 
 export interface AppOptions {
   /** Where the built interface lies; absent, only the API is served. */
@@ -46,6 +47,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerVacancyRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);
+  registerVacancyRemovalRoutes(app, services);
   registerCandidateRoutes(app, services);
   registerFavouriteRoutes(app, services);
   registerStatisticsRoutes(app, services);

@@ -9,6 +9,7 @@ import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
 import { applicationJobs } from './applications/telling.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
+import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabasePatience, openDatabase } from './platform/database.ts';
 import type { RequestPatience } from './platform/http-server.ts';
@@ -17,9 +18,10 @@ import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrateToLatest } from './platform/migrate.ts';
 import { startOwnDatabase } from './platform/own-database.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
+import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
 import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
+import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
 
 export interface RunningServer {
   /** Where it answers, e.g. `http://127.0.0.1:3000`. */
@@ -79,9 +81,12 @@ export async function startServer(
       patience: patience?.requests,
     });
     const scheduled = [
+      ...actionLogJobs(db),
+      ...rateLimitJobs(db),
       ...accountJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(db),
+      ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),
     ];

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { type ErrorBody, errorCatalogue } from '@trampolim/contract/errors';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../seeds/candidate-factory.ts';
@@ -57,13 +58,17 @@ test.each<[string, InjectOptions, number, string]>([
     'Não encontramos o que você procura.',
   ],
   ['no token', { url: '/api/user/me' }, 401, 'Entre na sua conta para continuar.'],
-])('%s is refused with a sentence', async (_what, request, status, sentence) => {
-  const answer = await app.inject(request);
+])(
+  '%s is refused with a sentence, and with the code that stands for it',
+  async (_what, request, status, sentence) => {
+    const answer = await app.inject(request);
 
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ error: sentence });
-  expect(await isAlive()).toBe(true);
-});
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: sentence });
+    expect(errorCatalogue[answer.json<ErrorBody>().code]).toEqual({ status, sentence });
+    expect(await isAlive()).toBe(true);
+  },
+);
 
 test.each([
   ['an empty one', 'Bearer'],
@@ -75,7 +80,10 @@ test.each([
   const answer = await app.inject({ url: '/api/user/me', headers: { authorization: header } });
 
   expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ error: 'Sua sessão terminou. Entre de novo para continuar.' });
+  expect(answer.json()).toEqual({
+    error: 'Sua sessão terminou. Entre de novo para continuar.',
+    code: 'session_ended',
+  });
 });
 
 test('a token whose account is gone is none', async () => {
@@ -117,7 +125,10 @@ test.each([
   const answer = await send(bytes);
 
   expect(answer).toMatch(`HTTP/1.1 ${status}`);
-  expect(answer).toContain(notUnderstood);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    error: notUnderstood,
+    code: 'invalid_request',
+  });
   expect(await isAlive()).toBe(true);
 });
 

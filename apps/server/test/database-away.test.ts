@@ -57,6 +57,7 @@ test('while the database is away people are told so, and once it is back everyth
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.json()).toEqual({
       error: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+      code: 'database_unavailable',
     });
   }
 

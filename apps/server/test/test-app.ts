@@ -6,7 +6,7 @@ import type { RequestOf, ResponseOf } from '@trampolim/contract/endpoint';
 import type { ErrorBody } from '@trampolim/contract/errors';
 import type { Role } from '@trampolim/contract/vocabulary';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createAuthenticator } from '../src/accounts/sessions.ts';
 import { startSession } from '../src/accounts/start-session.ts';
 import { buildApp } from '../src/app.ts';
@@ -14,6 +14,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { type Database, newId, openDatabase } from '../src/platform/database.ts';
 import { openJobs, type Pace } from '../src/platform/jobs.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { UndeclaredRefusal } from '../src/platform/route.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -44,8 +45,9 @@ export interface TestApp {
 const testSecret = 'the same secret for every test app';
 
 /**
- * The whole server on a database of its own, answering without a port and strict about what it sends. It closes after
- * the file's tests. `environment` overrides settings, as in production, and `pace` the queues' patience.
+ * The whole server on a database of its own, answering without a port and strict about what it sends: a refusal that its
+ * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
+ * production, and `pace` the queues' patience.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
@@ -65,6 +67,10 @@ export async function startTestApp(
   const authenticator = createAuthenticator(db, testSecret);
   const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
   const app = await buildApp(services, { strict: true });
+  const undeclared: string[] = [];
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof UndeclaredRefusal) undeclared.push(error.message);
+  });
   await app.ready();
 
   const tokens = new Map<string, Promise<string>>();
@@ -80,6 +86,7 @@ export async function startTestApp(
     return closing;
   };
   afterAll(close);
+  afterAll(() => expect(undeclared).toEqual([]));
 
   return {
     app,

@@ -34,7 +34,7 @@ export const signIn = endpoint({
     rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
   }),
   response: z.object({ accessToken, user: sessionUser }),
-  errors: ['wrong_credentials', 'account_banned', 'too_many_requests'],
+  errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
 });
 
 export const signOut = endpoint({
@@ -60,6 +60,7 @@ export const getSessionUser = endpoint({
   summary: 'The signed-in person',
   audience: roles,
   response: sessionUser,
+  errors: ['session_ended'],
 });
 
 export const checkEmail = endpoint({

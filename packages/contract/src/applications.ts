@@ -60,7 +60,14 @@ export const submitApplication = endpoint({
   audience: ['Candidate'],
   body: vacancyChoice,
   response: applicationOutcome,
-  errors: ['vacancy_not_found', 'vacancy_closed', 'already_applied', 'application_answered', 'daily_limit'],
+  errors: [
+    'vacancy_not_found',
+    'vacancy_closed',
+    'already_applied',
+    'application_answered',
+    'daily_limit',
+    'session_ended',
+  ],
 });
 
 export const withdrawApplication = endpoint({
@@ -70,7 +77,7 @@ export const withdrawApplication = endpoint({
   audience: ['Candidate'],
   body: vacancyChoice,
   response: applicationOutcome,
-  errors: ['application_not_found', 'application_answered'],
+  errors: ['application_not_found', 'application_answered', 'session_ended'],
 });
 
 export const submitApplicationBatch = endpoint({
@@ -84,7 +91,7 @@ export const submitApplicationBatch = endpoint({
     message: z.string(),
     failedApplications: z.array(z.object({ jobVacancyId: id, message: z.string() })),
   }),
-  errors: ['batch_over_daily_limit'],
+  errors: ['batch_over_daily_limit', 'session_ended'],
 });
 
 /** One of the candidate's own applications. */

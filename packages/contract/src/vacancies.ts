@@ -138,6 +138,7 @@ export const listOwnVacancies = endpoint({
   query: z.object(page),
   response: z.array(vacancy),
   paged: true,
+  errors: ['company_not_found'],
 });
 
 export const listCompanyVacancies = endpoint({
@@ -164,7 +165,7 @@ export const createVacancy = endpoint({
       .meta({ description: 'Chosen by the client: a draft sent again under the same key is published once' }),
   }),
   response: vacancy,
-  errors: ['vacancy_limit', 'company_not_found'],
+  errors: ['vacancy_limit', 'company_not_found', 'vacancy_not_found', 'wrong_role'],
 });
 
 export const updateVacancy = endpoint({
@@ -175,7 +176,7 @@ export const updateVacancy = endpoint({
   params: byId,
   body: vacancyChanges,
   response: vacancy,
-  errors: ['vacancy_not_found', 'not_owner', 'vacancy_limit'],
+  errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_limit'],
 });
 
 export const deleteVacancy = endpoint({

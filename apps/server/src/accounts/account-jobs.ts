@@ -3,10 +3,6 @@ import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeInBatches } from '../platform/remove-in-batches.ts';
 
-/** Access records are kept for six months: Marco Civil da Internet (Lei 12.965/2014), art. 15. */
-export const removeOldActions = (db: Database): Promise<void> =>
-  removeInBatches(db, 'action_log', 'id', sql`at < now() - interval '6 months'`);
-
 /** Sessions that nobody can use any more, with their tokens; one that was ended goes when it would have expired. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>
   removeInBatches(db, 'session', 'id', sql`expires_at < now()`);
@@ -15,12 +11,7 @@ export const removeExpiredSessions = (db: Database): Promise<void> =>
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
-export const removeExpiredRateLimits = (db: Database): Promise<void> =>
-  removeInBatches(db, 'rate_limit', 'key', sql`expire < extract(epoch from now()) * 1000`);
-
 export const accountJobs = (db: Database): ScheduledJob[] => [
-  { name: 'remove-old-actions', cron: '40 3 * * *', run: () => removeOldActions(db) },
   { name: 'remove-expired-sessions', cron: '50 3 * * *', run: () => removeExpiredSessions(db) },
   { name: 'remove-old-refresh-tokens', cron: '0 4 * * *', run: () => removeOldRefreshTokens(db) },
-  { name: 'remove-expired-rate-limits', cron: '*/15 * * * *', run: () => removeExpiredRateLimits(db) },
 ];

@@ -33,7 +33,7 @@ const age = (sessionId: string, seconds: number) =>
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.' };
+const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
 
 test('a renewal gives a token that works and a new cookie each time', async () => {
   const { browser } = await aSignedInBrowser();

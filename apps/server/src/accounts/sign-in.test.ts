@@ -13,7 +13,7 @@ vi.mock('bcrypt', { spy: true });
 
 const { app, db, services, call } = await startTestApp();
 
-const wrong = { error: 'E-mail ou senha incorretos.' };
+const wrong = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
 let lastAddress = 0;
 /** Somebody whose failures nobody else has to answer for. */
 const someone = () => openBrowser(app, `203.0.113.${(lastAddress += 1)}`);
@@ -131,7 +131,10 @@ test('a banned account is told so only by its right password', async () => {
 
   expect(stranger.statusCode).toBe(401);
   expect(owner.statusCode).toBe(403);
-  expect(owner.json()).toEqual({ error: 'Conta banida. Entre em contato com o suporte.' });
+  expect(owner.json()).toEqual({
+    error: 'Conta banida. Entre em contato com o suporte.',
+    code: 'account_banned',
+  });
   expect(browser.cookie).toBeUndefined();
 });
 
@@ -161,6 +164,7 @@ test('of thirty guesses sent at once, ten are looked at', async () => {
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused?.json()).toEqual({
     error: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+    code: 'too_many_requests',
   });
   const fromElsewhere = await someone().post('/api/auth/login', { email, password: demoPassword });
   expect(fromElsewhere.statusCode).toBe(200);

@@ -50,7 +50,10 @@ test('only administrators read it', async () => {
 
   const answer = await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, ana);
 
-  expect([answer.status, answer.body]).toEqual([403, { error: 'Acesso negado para sua conta!' }]);
+  expect([answer.status, answer.body]).toEqual([
+    403,
+    { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
+  ]);
   expect((await call('POST /api/user/logs', { body: { date: '2026-11-21' } })).status).toBe(401);
 });
 

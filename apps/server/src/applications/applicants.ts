@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { selectCandidateCard } from '../candidates/candidate-view.ts';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
-import { countUpToLimit, decodeCursor, idKey, pageOf } from '../platform/paging.ts';
+import { type PageQuery, readPage } from '../platform/paging.ts';
 
 /** Applications whose candidates may be seen: a banned one's profile is hidden. */
 const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>
@@ -13,30 +13,20 @@ const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>
     .where('k.hidden', '=', sql.lit(false));
 
 /** Who applied to a vacancy, the latest first. */
-export async function listApplicants(
+export function listApplicants(
   db: Database,
   viewer: Viewer,
   vacancyId: string,
-  {
-    status,
-    limit,
-    cursor,
-  }: { status?: ApplicationStatus | undefined; limit: number; cursor?: string | undefined },
+  { status, ...page }: PageQuery & { status?: ApplicationStatus | undefined },
 ) {
-  const before = decodeCursor(cursor, idKey);
-  const applicants = visibleApplicants(db, viewer, vacancyId).$if(status !== undefined, (query) =>
-    query.where('p.status', '=', status ?? 'Currículo Enviado'),
-  );
-  const [rows, total] = await Promise.all([
-    applicants
-      .select(['p.id as application_id', 'p.status', 'p.applied_at'])
-      .$if(before !== undefined, (query) => query.where('p.id', '<', before ?? ''))
-      .orderBy('p.id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    countUpToLimit(db, applicants),
-  ]);
-  return { ...pageOf(rows, limit, (row) => row.application_id), total };
+  let applicants = visibleApplicants(db, viewer, vacancyId);
+  if (status) applicants = applicants.where('p.status', '=', status);
+  return readPage(db, applicants, {
+    ...page,
+    key: 'p.id',
+    select: (newest) => newest.select(['p.id as application_id', 'p.status', 'p.applied_at']),
+    keyOf: (row) => row.application_id,
+  });
 }
 
 /** How many applicants a vacancy has in each status, those without any included. */

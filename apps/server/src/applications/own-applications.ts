@@ -3,17 +3,15 @@ import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
-import { countUpToLimit, decodeCursor, idKey, mapPage, type Page, pageOf } from '../platform/paging.ts';
+import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/paging.ts';
 import { containing } from '../platform/search-text.ts';
 import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
 import { findHistories } from './application-history.ts';
 
-interface OwnApplicationsQuery {
+interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
   title?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** A candidate's applications, newest first, those whose vacancy was removed among them. */
@@ -22,32 +20,25 @@ export async function listOwnApplications(
   viewer: Viewer,
   query: OwnApplicationsQuery,
 ): Promise<Page<OwnApplication>> {
-  const before = decodeCursor(query.cursor, idKey);
   const [standing, past] = await Promise.all([
-    findStanding(db, viewer, query, before),
-    findPast(db, viewer.id, query, before),
+    listStanding(db, viewer, query),
+    listPast(db, viewer.id, query),
   ]);
-  // Each list was cut beyond one page, so the newest of both together fill it.
-  const newest = [...standing.items, ...past.items].sort((a, b) => (a.id < b.id ? 1 : -1));
-  const page = pageOf(newest, query.limit, ({ id }) => id);
-  return mapPage(
-    {
-      ...page,
-      total: {
-        count: standing.total.count + past.total.count,
-        estimated: standing.total.estimated || past.total.estimated,
-      },
-    },
-    ({ application }) => application,
-  );
+  const both = mergePages<Listed>(standing, past, query.limit, ({ id }) => id);
+  return mapPage(both, ({ application }) => application);
 }
 
-async function findStanding(
+/** An application with its key in the list. */
+interface Listed {
+  id: string;
+  application: OwnApplication;
+}
+
+async function listStanding(
   db: Database,
   viewer: Viewer,
-  { status, title, limit }: OwnApplicationsQuery,
-  before: string | undefined,
-) {
+  { status, title, ...query }: OwnApplicationsQuery,
+): Promise<Page<Listed>> {
   let applications = db
     .selectFrom('application as p')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
@@ -55,23 +46,22 @@ async function findStanding(
     .where('p.candidate_id', '=', viewer.id);
   if (status) applications = applications.where('p.status', '=', status);
   if (title) applications = applications.where(sql`search_text(v.title)`, 'like', containing(title));
-  const [rows, total] = await Promise.all([
-    selectListed(
-      applications
-        .select(['p.id as application_id', 'p.status', 'p.comments', 'p.unseen', 'p.applied_at'])
-        .$if(before !== undefined, (query) => query.where('p.id', '<', before ?? ''))
-        .orderBy('p.id', 'desc')
-        .limit(limit + 1),
-      viewer,
-    ).execute(),
-    countUpToLimit(db, applications),
-  ]);
+  const page = await readPage(db, applications, {
+    ...query,
+    key: 'p.id',
+    select: (newest) =>
+      selectListed(
+        newest.select(['p.id as application_id', 'p.status', 'p.comments', 'p.unseen', 'p.applied_at']),
+        viewer,
+      ),
+    keyOf: (row) => row.application_id,
+  });
   const histories = await findHistories(
     db,
     viewer.id,
-    rows.map(({ id }) => id),
+    page.items.map(({ id }) => id),
   );
-  const items = rows.map((row) => ({
+  return mapPage(page, (row) => ({
     id: row.application_id,
     application: {
       status: row.status,
@@ -81,31 +71,27 @@ async function findStanding(
       mayWithdraw: mayWithdraw(row.status),
       history: histories.get(row.id) ?? [],
       vacancy: toVacancy(row, viewer),
-    } satisfies OwnApplication,
+    },
   }));
-  return { items, total };
 }
 
 /** What is left of applications whose vacancy was removed. */
-async function findPast(
+async function listPast(
   db: Database,
   candidateId: string,
-  { status, title, limit }: OwnApplicationsQuery,
-  before: string | undefined,
-) {
+  { status, title, ...query }: OwnApplicationsQuery,
+): Promise<Page<Listed>> {
   let applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
   if (status) applications = applications.where('p.status', '=', status);
   if (title) applications = applications.where(sql`search_text(p.vacancy_title)`, 'like', containing(title));
-  const [rows, total] = await Promise.all([
-    applications
-      .select(['p.id', 'p.vacancy_title', 'p.company_name', 'p.status', 'p.comments', 'p.applied_at'])
-      .$if(before !== undefined, (query) => query.where('p.id', '<', before ?? ''))
-      .orderBy('p.id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    countUpToLimit(db, applications),
-  ]);
-  const items = rows.map((row) => ({
+  const page = await readPage(db, applications, {
+    ...query,
+    key: 'p.id',
+    select: (newest) =>
+      newest.select(['p.id', 'p.vacancy_title', 'p.company_name', 'p.status', 'p.comments', 'p.applied_at']),
+    keyOf: (row) => row.id,
+  });
+  return mapPage(page, (row) => ({
     id: row.id,
     application: {
       status: row.status,
@@ -115,9 +101,8 @@ async function findPast(
       mayWithdraw: false,
       history: [],
       vacancy: { jobTitle: row.vacancy_title, companyId: { companyName: row.company_name } },
-    } satisfies OwnApplication,
+    },
   }));
-  return { items, total };
 }
 
 /** The candidate has looked: nothing is news any more. */

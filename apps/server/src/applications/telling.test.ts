@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { tellDecision, tellNow } from './telling.ts';
+import { tellDecision } from './telling.ts';
 
 const { call, db, services } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Conceição' });
@@ -163,19 +163,4 @@ test('who withdraws before being told is not told, not even after applying again
   await tellWhatWaitedUntil(waiting);
 
   expect(await told()).toEqual([]);
-});
-
-test('what waits at a vacancy that is about to go is told now, and only that', async () => {
-  const waiting = await anApplicant();
-  const elsewhere = await anApplicant();
-  await waiting.decide('Dispensado', 'A vaga foi cancelada.');
-  await elsewhere.decide('Aprovado');
-  const silent = await aCandidate(db);
-  await anApplication(db, silent, waiting.vacancy, { status: 'Aprovado' });
-
-  await db.transaction().execute((transaction) => tellNow(transaction, services, [waiting.vacancy.id]));
-
-  expect(await waiting.told()).toEqual(['Resposta sobre a vaga Forneira']);
-  expect(await elsewhere.told()).toEqual([]);
-  expect(await mailsTo(db, silent.email)).toEqual([]);
 });

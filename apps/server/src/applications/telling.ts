@@ -5,7 +5,7 @@ import type { DB } from '../platform/database-types.gen.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import type { DecidableStatus } from './application-rules.ts';
-import { statusMail } from './status-mail.ts';
+import { type StatusNews, statusMail } from './status-mail.ts';
 
 /** How long after its last change a decision may be taken back, and then is told, in seconds. */
 const undoSeconds = 120;
@@ -56,26 +56,23 @@ export function queueTelling(
   return jobs.queueWork(transaction, { name: jobName, data: waiting, at: waiting.tellAt });
 }
 
+/** What is told, of `application as p` with its candidate `k` and their account `a`, its vacancy `v` and company `c`. */
+export const toldColumns = [
+  'a.email as to',
+  'k.name as candidateName',
+  'k.hidden',
+  'v.title as vacancyTitle',
+  'c.name as companyName',
+  'p.status',
+  'p.comments',
+] as const;
+
 /** Tells what waited until that moment; nothing when it was undone, withdrawn, told, or changed since. */
-export function tellDecision(
+export async function tellDecision(
   transaction: Transaction,
   post: Post,
   { candidateId, vacancyId, tellAt }: z.output<typeof waitingDecision>,
 ): Promise<void> {
-  // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
-  return tell(
-    transaction,
-    post,
-    sql`p.candidate_id = ${candidateId} and p.vacancy_id = ${vacancyId} and p.tell_at <= ${tellAt}`,
-  );
-}
-
-/** Tells at once all that waits at these vacancies, because they are about to go. */
-export function tellNow(transaction: Transaction, post: Post, vacancyIds: readonly string[]): Promise<void> {
-  return tell(transaction, post, sql`p.vacancy_id = any(${vacancyIds}::uuid[]) and p.tell_at is not null`);
-}
-
-async function tell(transaction: Transaction, { jobs, config }: Post, which: RawBuilder<SqlBool>) {
   const told = await transaction
     .updateTable('application as p')
     .from(['account as a', 'candidate as k', 'vacancy as v', 'company as c'])
@@ -84,20 +81,23 @@ async function tell(transaction: Transaction, { jobs, config }: Post, which: Raw
     .whereRef('k.id', '=', 'p.candidate_id')
     .whereRef('v.id', '=', 'p.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
-    .where(which)
-    .returning([
-      'a.email as to',
-      'k.name as candidateName',
-      'k.hidden',
-      'v.title as vacancyTitle',
-      'c.name as companyName',
-      'p.status',
-      'p.comments',
-    ])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
+    .where('p.tell_at', '<=', tellAt)
+    .returning(toldColumns)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
-  for (const { hidden, ...news } of told) {
-    // A banned candidate is told nothing.
+  await mailDecisions(transaction, post, told);
+}
+
+/** Mails decisions to their candidates; banned ones are told nothing. */
+export async function mailDecisions(
+  transaction: Transaction,
+  { jobs, config }: Post,
+  decisions: readonly (StatusNews & { hidden: boolean })[],
+): Promise<void> {
+  for (const { hidden, ...news } of decisions) {
     if (!hidden) await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
   }
 }

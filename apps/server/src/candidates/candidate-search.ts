@@ -5,7 +5,7 @@ import type { experienceFilters } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
-import { decodeCursor, type Page, pageOf, type Total, totalOf } from '../platform/paging.ts';
+import { type Page, readListing, type Total } from '../platform/paging.ts';
 import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
 
 /** The facet that each kind of experience has in the search. */
@@ -44,21 +44,25 @@ function searchArguments({
 }
 
 /** One page of the search, the most recently updated first. */
-export async function searchCandidates(
+export function searchCandidates(
   db: Database,
   viewer: Viewer,
   filters: CandidateSearchQuery,
 ): Promise<Page<CandidateCardRow>> {
-  const before = decodeCursor(filters.cursor, seqKey);
-  const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
-    ${searchArguments(filters)}, ${before ?? null}::bigint, ${filters.limit + 1}::integer)`;
-  const rows = await selectCandidateCard(db, viewer)
-    .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
-    .select('found.seq')
-    .orderBy('found.seq', 'desc')
-    .execute();
-  const total = await totalOf(rows, filters, () => countCandidates(db, filters));
-  return { ...pageOf(rows, filters.limit, (row) => row.seq), total };
+  return readListing(filters, {
+    keyForm: seqKey,
+    keyOf: (row) => row.seq,
+    read: (limit, after) => {
+      const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
+    ${searchArguments(filters)}, ${after ?? null}::bigint, ${limit}::integer)`;
+      return selectCandidateCard(db, viewer)
+        .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
+        .select('found.seq')
+        .orderBy('found.seq', 'desc')
+        .execute();
+    },
+    count: () => countCandidates(db, filters),
+  });
 }
 
 async function countCandidates(db: Database, filters: CandidateSearchQuery): Promise<Total> {

@@ -3,29 +3,24 @@ import { type CandidateCardRow, selectCandidateCard } from '../candidates/candid
 import type { Viewer } from '../platform/access.ts';
 import { type Database, newId, violates } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
-import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
 
 /** The candidates that a company starred, the latest star first; hidden ones are left out. */
-export async function listFavouriteCandidates(
+export function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  page: PageQuery,
 ): Promise<Page<CandidateCardRow>> {
-  const before = decodeCursor(cursor, idKey);
   const favourites = selectCandidateCard(db, viewer)
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
     .where('f.company_id', '=', viewer.id)
     .where('k.hidden', '=', sql.lit(false));
-  const [rows, total] = await Promise.all([
-    favourites
-      .select('f.id as favourite_id')
-      .$if(before !== undefined, (query) => query.where('f.id', '<', before ?? ''))
-      .orderBy('f.id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    countUpToLimit(db, favourites),
-  ]);
-  return { ...pageOf(rows, limit, (row) => row.favourite_id), total };
+  return readPage(db, favourites, {
+    ...page,
+    key: 'f.id',
+    select: (latest) => latest.select('f.id as favourite_id'),
+    keyOf: (row) => row.favourite_id,
+  });
 }
 
 /** Stars a candidate, once however often; throws `candidate_not_found` for one who is hidden or just being removed. */

@@ -1,35 +1,28 @@
 import type { Viewer } from '../platform/access.ts';
 import { type Database, newId, violates } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
-import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
 import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
 import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
 
 /** The vacancies that a candidate starred, the latest star first, closed ones among them. */
-export async function listFavouriteVacancies(
+export function listFavouriteVacancies(
   db: Database,
   viewer: Viewer,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  page: PageQuery,
 ): Promise<Page<VacancyRow>> {
-  const before = decodeCursor(cursor, idKey);
   const favourites = db
     .selectFrom('favourite_vacancy as f')
     .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('f.candidate_id', '=', viewer.id)
     .where(isAllowed);
-  const [rows, total] = await Promise.all([
-    selectListed(
-      favourites
-        .select('f.id as favourite_id')
-        .$if(before !== undefined, (query) => query.where('f.id', '<', before ?? ''))
-        .orderBy('f.id', 'desc')
-        .limit(limit + 1),
-      viewer,
-    ).execute(),
-    countUpToLimit(db, favourites),
-  ]);
-  return { ...pageOf(rows, limit, (row) => row.favourite_id), total };
+  return readPage(db, favourites, {
+    ...page,
+    key: 'f.id',
+    select: (latest) => selectListed(latest.select('f.id as favourite_id'), viewer),
+    keyOf: (row) => row.favourite_id,
+  });
 }
 
 /** Stars a vacancy, once however often; throws `vacancy_not_found` for one that the viewer may not see, or just being removed. */

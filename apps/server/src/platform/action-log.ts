@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { LogLevel } from './database-types.gen.ts';
+import type { ScheduledJob } from './jobs.ts';
+import { removeInBatches } from './remove-in-batches.ts';
 
 /**
  * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.
@@ -41,3 +44,11 @@ export function recordFaults(app: FastifyInstance, db: Database): void {
     );
   });
 }
+
+/** Access records are kept for six months: Marco Civil da Internet (Lei 12.965/2014), art. 15. */
+export const removeOldActions = (db: Database): Promise<void> =>
+  removeInBatches(db, 'action_log', 'id', sql`at < now() - interval '6 months'`);
+
+export const actionLogJobs = (db: Database): ScheduledJob[] => [
+  { name: 'remove-old-actions', cron: '40 3 * * *', run: () => removeOldActions(db) },
+];

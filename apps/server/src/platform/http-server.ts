@@ -31,7 +31,10 @@ export interface HttpServerOptions {
   trustProxy: boolean;
   /** Where faults are written; absent, nowhere. */
   log: FastifyBaseLogger | undefined;
-  /** Checks every answer against its schema instead of only dropping what the schema does not name; for tests. */
+  /**
+   * Checks every answer against its schema instead of only dropping what the schema does not name, and every refusal
+   * against its endpoint's declaration; for tests.
+   */
   strict: boolean;
   patience?: RequestPatience | undefined;
 }
@@ -55,6 +58,7 @@ export async function createHttpServer({
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
+  app.decorate('strict', strict);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);

@@ -27,3 +27,22 @@ test.each(endpoints)('$method $path is described with every answer it gives', (e
   expect(described?.summary).toBe(endpoint.summary);
   expect(Object.keys(described?.responses ?? {}).map(Number)).toEqual([...new Set(expected)].sort());
 });
+
+test('a refusal is described with the codes that it may carry', () => {
+  const path = '/api/user/company/vacancy/create-vacancy';
+  const { responses } = operation.parse(description.paths[path]?.post);
+  const codesOf = (status: number) =>
+    z
+      .object({
+        content: z.object({
+          'application/json': z.object({
+            schema: z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
+          }),
+        }),
+      })
+      .parse(responses[status]).content['application/json'].schema.properties.code.enum;
+
+  expect(codesOf(403)).toEqual(['wrong_role']);
+  expect(codesOf(404).sort()).toEqual(['company_not_found', 'vacancy_not_found']);
+  expect(codesOf(409)).toEqual(['vacancy_limit']);
+});

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './database.ts';
 import { fail } from './errors.ts';
+import type { ScheduledJob } from './jobs.ts';
+import { removeInBatches } from './remove-in-batches.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -70,3 +74,10 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     },
   };
 }
+
+export const removeExpiredRateLimits = (db: Database): Promise<void> =>
+  removeInBatches(db, 'rate_limit', 'key', sql`expire < extract(epoch from now()) * 1000`);
+
+export const rateLimitJobs = (db: Database): ScheduledJob[] => [
+  { name: 'remove-expired-rate-limits', cron: '*/15 * * * *', run: () => removeExpiredRateLimits(db) },
+];

@@ -4,10 +4,12 @@ import {
   type ResponseOf,
   type ValidatedRequest,
 } from '@trampolim/contract/endpoint';
-import { commonErrors, errorBody, errorCatalogue } from '@trampolim/contract/errors';
+import { commonErrors, type ErrorCode, errorBody, errorCatalogue } from '@trampolim/contract/errors';
 import type { Role } from '@trampolim/contract/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
 import type { Viewer } from './access.ts';
+import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
 
 type ViewerOf<A extends Audience> = A extends 'anyone'
@@ -28,6 +30,13 @@ type Result<E extends Endpoint> = E['paged'] extends true
     : never
   : ResponseOf<E>;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether handlers are held to what their endpoints declare; for tests. */
+    strict: boolean;
+  }
+}
+
 /** Serves one endpoint of the contract: what comes in was validated, what goes out is held to the schema. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -44,16 +53,33 @@ export function route<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
       // The schemas above have just made these what the endpoint's types say.
-      const result = await handler({ params, query, body, viewer, request, reply } as RouteContext<E>);
+      const context = { params, query, body, viewer, request, reply } as RouteContext<E>;
+      const result = await (app.strict ? holdToDeclaration(endpoint, handler(context)) : handler(context));
       return isPage(result) ? sendPage(result, request, reply) : result;
     },
   });
 }
 
+/** A handler refused in a way that its endpoint does not declare: clients were promised otherwise. */
+export class UndeclaredRefusal extends Error {
+  constructor({ method, path }: Endpoint, code: ErrorCode) {
+    super(`${method} ${path} refused with ${code}, which it does not declare.`);
+  }
+}
+
+async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: Promise<Answer>): Promise<Answer> {
+  const declared: readonly ErrorCode[] = [...commonErrors, ...(endpoint.errors ?? [])];
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Failure && !declared.includes(error.code)) {
+      throw new UndeclaredRefusal(endpoint, error.code);
+    }
+    throw error;
+  }
+}
+
 function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
-  const refusals = [...commonErrors, ...(endpoint.errors ?? [])].map((code) => errorCatalogue[code].status);
-  if (endpoint.audience !== 'anyone') refusals.push(401, 403);
-  if (endpoint.body) refusals.push(errorCatalogue.unsupported_media_type.status);
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
@@ -67,9 +93,20 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
     response: {
       200: endpoint.response,
       ...(endpoint.partialResponse && { 207: endpoint.partialResponse }),
-      ...Object.fromEntries(refusals.map((status) => [status, errorBody])),
+      ...refusalsOf(endpoint),
     },
   };
+}
+
+/** By status, what the body of a refusal may say: of the endpoint's own, and of what comes before its handler. */
+function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
+  const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
+  if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
+  if (endpoint.body) codes.add('invalid_json').add('unsupported_media_type');
+  const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
+  return Object.fromEntries(
+    byStatus.map(([status, codes = []]) => [status, errorBody.extend({ code: z.enum(codes) })]),
+  );
 }
 
 const isPage = (result: unknown): result is Page<unknown> =>

@@ -7,8 +7,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { signUpCandidate } from './sign-up-candidate.ts';
-import { signUpCompany } from './sign-up-company.ts';
+import { signUpCandidate, signUpCompany } from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 const message = 'Cadastro realizado com sucesso!';

@@ -275,7 +275,7 @@ test('of twenty sign-ups with one e-mail at once, one succeeds and one is greete
 
   expect(signUps.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of signUps.filter(({ status }) => status !== 200)) {
-    expect([status, body]).toEqual([409, { error: 'O e-mail já está em uso.' }]);
+    expect([status, body]).toEqual([409, { error: 'O e-mail já está em uso.', code: 'email_taken' }]);
   }
   const greetings = [...(await mailsTo('corrida@exemplo.com')), ...(await mailsTo('Corrida@Exemplo.com'))];
   expect(greetings).toHaveLength(1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
-import { countUpToLimit, decodeCursor, idKey, type Page, pageOf } from '../platform/paging.ts';
+import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
 import { isLive } from './vacancy-queries.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
@@ -11,9 +11,8 @@ export async function listVacanciesOf(
   db: Database,
   companyId: string,
   viewer: Viewer,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  page: PageQuery,
 ): Promise<Page<VacancyRow>> {
-  const before = decodeCursor(cursor, idKey);
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw fail('company_not_found');
   let theirs = db
@@ -25,15 +24,12 @@ export async function listVacanciesOf(
       .where('v.live', '=', sql.lit(true))
       .where('v.deadline', '>=', sql<string>`product_today()`);
   }
-  const fromCursor = before ? theirs.where('v.id', '<', before) : theirs;
-  const [rows, total] = await Promise.all([
-    selectListed(fromCursor, viewer)
-      .orderBy('v.id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    countUpToLimit(db, theirs),
-  ]);
-  return { ...pageOf(rows, limit, (row) => row.id), total };
+  return readPage(db, theirs, {
+    ...page,
+    key: 'v.id',
+    select: (newest) => selectListed(newest, viewer),
+    keyOf: (row) => row.id,
+  });
 }
 
 /** Totals of a company: its vacancies, how many of them are open, and the applications they hold. */

@@ -1,8 +1,6 @@
-import { closedVacancyDays } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
-import { findRemovable, removeVacancies } from './vacancy-removal.ts';
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 500;
@@ -17,29 +15,10 @@ export async function closeExpiredVacancies(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Removes vacancies closed for longer than their company keeps them. Returns how many. */
-export function removeOldVacancies(db: Database): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const removable = await findRemovable(transaction, closedVacancyDays, batchSize);
-    if (removable.length > 0) {
-      await removeVacancies(
-        transaction,
-        removable.map(({ id }) => id),
-      );
-    }
-    return removable.length;
-  });
-}
-
-async function untilDone(step: () => Promise<number>): Promise<void> {
-  while ((await step()) === batchSize);
+async function closeAllExpiredVacancies(db: Database): Promise<void> {
+  while ((await closeExpiredVacancies(db)) === batchSize);
 }
 
 export const vacancyJobs = (db: Database): ScheduledJob[] => [
-  {
-    name: 'close-expired-vacancies',
-    cron: '* * * * *',
-    run: () => untilDone(() => closeExpiredVacancies(db)),
-  },
-  { name: 'remove-old-vacancies', cron: '20 3 * * *', run: () => untilDone(() => removeOldVacancies(db)) },
+  { name: 'close-expired-vacancies', cron: '* * * * *', run: () => closeAllExpiredVacancies(db) },
 ];

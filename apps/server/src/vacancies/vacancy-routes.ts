@@ -7,7 +7,6 @@ import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { countCompanyVacancies, listVacanciesOf } from './company-vacancies.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
-import { removeVacancies } from './vacancy-removal.ts';
 import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
 
@@ -50,16 +49,6 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
       await recordAction(transaction, request, `Vaga atualizada: ${vacancy.title}`);
     });
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
-  });
-
-  route(app, endpoints.deleteVacancy, async ({ params, viewer, request }) => {
-    const vacancy = await getOwnVacancy(db, params.id, viewer);
-    await db.transaction().execute(async (transaction) => {
-      const removed = await removeVacancies(transaction, [vacancy.id]);
-      if (removed === 0) throw fail('vacancy_not_found');
-      await recordAction(transaction, request, `Vaga excluída: ${vacancy.title}`);
-    });
-    return { message: 'Vaga excluída com sucesso!' };
   });
 
   route(app, endpoints.getCompanyVacancyStats, ({ viewer }) => countCompanyVacancies(db, viewer.id));

@@ -2,7 +2,7 @@ import type { VacancySearchQuery } from '@trampolim/contract/vacancies';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
-import { countUpToLimit, decodeCursor, idKey, type Page, pageOf, totalOf } from '../platform/paging.ts';
+import { type Page, readPage } from '../platform/paging.ts';
 import { containing } from '../platform/search-text.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
@@ -26,27 +26,24 @@ function matching(db: Database, filters: VacancySearchQuery) {
 }
 
 /** One page of the search, newest first. */
-export async function searchVacancies(
+export function searchVacancies(
   db: Database,
   viewer: Viewer,
   filters: VacancySearchQuery,
 ): Promise<Page<VacancyRow>> {
-  const before = decodeCursor(filters.cursor, idKey);
-  const matches = matching(db, filters);
-  // The page's ids come first and alone, so that the wide rows are read for this page only.
-  const ids = matches
-    .$if(before !== undefined, (q) => q.where('s.id', '<', before ?? ''))
-    .select('s.id')
-    .orderBy('s.id', 'desc')
-    .limit(filters.limit + 1);
-  const rows = await selectListed(
-    db
-      .selectFrom(ids.as('found'))
-      .innerJoin('vacancy as v', 'v.id', 'found.id')
-      .innerJoin('company as c', 'c.id', 'v.company_id')
-      .orderBy('v.id', 'desc'),
-    viewer,
-  ).execute();
-  const total = await totalOf(rows, filters, () => countUpToLimit(db, matches));
-  return { ...pageOf(rows, filters.limit, (row) => row.id), total };
+  return readPage(db, matching(db, filters), {
+    ...filters,
+    key: 's.id',
+    // The page's ids come first and alone, so that the wide rows are read for this page only.
+    select: (newest) =>
+      selectListed(
+        db
+          .selectFrom(newest.select('s.id').as('found'))
+          .innerJoin('vacancy as v', 'v.id', 'found.id')
+          .innerJoin('company as c', 'c.id', 'v.company_id')
+          .orderBy('v.id', 'desc'),
+        viewer,
+      ),
+    keyOf: (row) => row.id,
+  });
 }

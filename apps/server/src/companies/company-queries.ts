@@ -1,43 +1,40 @@
 import type { CompanySignUp } from '@trampolim/contract/companies';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/vocabulary';
-import type { Insertable } from 'kysely';
-import { insertAccount } from '../accounts/account-queries.ts';
 import { addressColumns } from '../addresses/address-columns.ts';
-import { newId, type Transaction } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { Transaction } from '../platform/database.ts';
 import { failField } from '../platform/errors.ts';
 
-/** Stores a new company with the documents of its type. @throws {Failure} `email_taken` */
-export async function signUpCompany(
+/** Stores what a new account's company tells of itself, with the documents of its type. */
+export async function insertCompany(
   transaction: Transaction,
+  id: string,
   signUp: CompanySignUp,
-  passwordHash: string,
-): Promise<string> {
-  const id = newId();
-  await insertAccount(transaction, { id, role: 'Company', email: signUp.email, passwordHash });
+): Promise<void> {
   await transaction
     .insertInto('company')
-    .values({ id, ...toColumns(signUp), ...documentColumns(signUp) })
+    .values({
+      id,
+      ...toColumns(signUp),
+      ...addressColumns(signUp.address.cep, signUp.address),
+      ...documentColumns(signUp),
+    })
     .execute();
-  return id;
 }
 
-function toColumns(signUp: CompanySignUp): Omit<Insertable<DB['company']>, 'id'> {
-  return {
-    name: signUp.companyName,
-    type: signUp.type,
-    branch_of_activity: signUp.branchOfActivity,
-    contact_position: signUp.positionInTheCompany,
-    phone: signUp.telephone,
-    description: signUp.description ?? '',
-    site: signUp.site ?? '',
-    employee_count: signUp.employeerNumber ?? null,
-    ...addressColumns(signUp.address.cep, signUp.address),
-  };
-}
+/** The columns that these fields fill, one left out being undefined: a new row has its default, a standing one keeps its value. */
+const toColumns = <Fields extends Partial<CompanySignUp>>(fields: Fields) => ({
+  name: fields.companyName,
+  type: fields.type,
+  branch_of_activity: fields.branchOfActivity,
+  contact_position: fields.positionInTheCompany,
+  phone: fields.telephone,
+  description: fields.description,
+  site: fields.site,
+  employee_count: fields.employeerNumber,
+});
 
 /** The one block that belongs to the company's type; others that came along are left out. */
-function documentColumns(signUp: CompanySignUp): Partial<Insertable<DB['company']>> {
+function documentColumns(signUp: CompanySignUp) {
   if (signUp.type === 'Profissional Liberal') {
     const { cpf, registrationDocument, registrationNumber } = given(signUp, 'liberalProfessionalData');
     return { cpf, registration_document: registrationDocument, registration_number: registrationNumber };

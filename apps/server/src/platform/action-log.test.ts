@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { removeOldActions } from './action-log.ts';
+import { openDatabase } from './database.ts';
+
+const { db } = openDatabase((await createTestDatabase()).url);
+afterAll(() => db.destroy());
+
+test('the action log is kept for six months', async () => {
+  const record = (message: string, age: string) =>
+    db
+      .insertInto('action_log')
+      .values({ at: sql<string>`now() - ${age}::interval`, level: 'INFO', address: '::1', message })
+      .execute();
+  await record('old', '6 months 1 hour');
+  await record('kept', '5 months 30 days');
+
+  await removeOldActions(db);
+
+  expect(await db.selectFrom('action_log').select('message').execute()).toEqual([{ message: 'kept' }]);
+});
+
+test('far more rows than one statement removes go too', async () => {
+  await sql`insert into action_log (at, level, address, message)
+    select now() - interval '1 year', 'INFO', '::1', 'old' from generate_series(1, 10001)`.execute(db);
+
+  await removeOldActions(db);
+
+  const { rows } = await sql`select 1 from action_log where message = 'old'`.execute(db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { openDatabase } from './database.ts';
+import { removeExpiredRateLimits } from './rate-limits.ts';
+
+const { db } = openDatabase((await createTestDatabase()).url);
+afterAll(() => db.destroy());
+
+test('counts whose time is over are forgotten, running ones are not', async () => {
+  const expire = (milliseconds: number) => String(Date.now() + milliseconds);
+  await db
+    .insertInto('rate_limit')
+    .values([
+      { key: 'over', points: 1, expire: expire(-1000) },
+      { key: 'running', points: 1, expire: expire(60_000) },
+    ])
+    .execute();
+
+  await removeExpiredRateLimits(db);
+
+  expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }]);
+});

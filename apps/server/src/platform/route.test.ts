@@ -1,0 +1,51 @@
+import { endpoint } from '@trampolim/contract/endpoint';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { fail, failField } from './errors.ts';
+import { createHttpServer } from './http-server.ts';
+import { route } from './route.ts';
+
+const refuse = endpoint({
+  method: 'GET',
+  path: '/api/refuse/:how',
+  summary: 'Refuse',
+  audience: 'anyone',
+  params: z.object({ how: z.enum(['declared', 'common', 'undeclared']) }),
+  response: z.object({}),
+  errors: ['vacancy_not_found'],
+});
+const refusals = {
+  declared: fail('vacancy_not_found'),
+  common: failField('how', 'Escolha uma das opções.'),
+  undeclared: fail('session_ended'),
+};
+
+/** What a server answers, and what went wrong inside it. */
+async function refusal(how: keyof typeof refusals, strict: boolean) {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
+  onTestFinished(() => app.close());
+  route(app, refuse, async ({ params }) => {
+    throw refusals[params.how];
+  });
+  const thrown: string[] = [];
+  app.addHook('onError', async (_request, _reply, error) => void thrown.push(error.message));
+  const answer = await app.inject(`/api/refuse/${how}`);
+  return { status: answer.statusCode, code: answer.json<{ code: string }>().code, thrown };
+}
+
+test('a handler refuses as its endpoint declares, or as every endpoint may', async () => {
+  expect(await refusal('declared', true)).toMatchObject({ status: 404, code: 'vacancy_not_found' });
+  expect(await refusal('common', true)).toMatchObject({ status: 400, code: 'invalid_input' });
+});
+
+test('under test, a refusal that is not declared is a fault which names endpoint and code', async () => {
+  expect(await refusal('undeclared', true)).toEqual({
+    status: 500,
+    code: 'internal',
+    thrown: ['GET /api/refuse/:how refused with session_ended, which it does not declare.'],
+  });
+});
+
+test('in service it is still the refusal that it is', async () => {
+  expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
+});
