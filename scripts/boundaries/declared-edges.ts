@@ -11,6 +11,7 @@ export const serverFeatures: FeatureEdges = {
   applications: ['candidates', 'vacancies'],
   candidates: ['accounts', 'addresses'],
   companies: ['accounts', 'addresses'],
+  favourites: ['candidates', 'vacancies'],
   health: [],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],

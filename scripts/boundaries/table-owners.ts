@@ -13,6 +13,8 @@ export const tableOwners: Record<string, string> = {
   candidate_segment: 'candidates',
   cep_cache: 'addresses',
   company: 'companies',
+  favourite_candidate: 'favourites',
+  favourite_vacancy: 'favourites',
   past_application: 'applications',
   rate_limit: 'platform',
   refresh_token: 'accounts',

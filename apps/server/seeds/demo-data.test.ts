@@ -202,3 +202,23 @@ test('the demo accounts tell a story', async () => {
   expect(own.filter(({ live }) => !live)).toHaveLength(3);
   expect(Math.max(...own.map(({ applicants }) => Number(applicants)))).toBeGreaterThanOrEqual(45);
 });
+
+test('the demo accounts have favourites, a closed vacancy among them', async () => {
+  const vacancies = await db
+    .selectFrom('favourite_vacancy as f')
+    .innerJoin('account as a', 'a.id', 'f.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
+    .select(['a.email', 'v.live'])
+    .execute();
+  expect(valuesOf(vacancies.map(({ email }) => email))).toEqual(new Set([demoEmails.candidate]));
+  expect(vacancies.filter(({ live }) => live).length).toBeGreaterThanOrEqual(3);
+  expect(vacancies.filter(({ live }) => !live)).toHaveLength(1);
+
+  const people = await db
+    .selectFrom('favourite_candidate as f')
+    .innerJoin('account as a', 'a.id', 'f.company_id')
+    .select('a.email')
+    .execute();
+  expect(valuesOf(people.map(({ email }) => email))).toEqual(new Set([demoEmails.company]));
+  expect(people.length).toBeGreaterThanOrEqual(3);
+});

@@ -4,6 +4,7 @@ import { anAdmin } from './admin-factory.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
+import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
@@ -35,11 +36,20 @@ async function composeDemo() {
   tellAnasStory(book, heroine, vacancies);
   gatherCrowd(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
-  return { companies, vacancies, candidates: [...people, heroine], applications: book.made };
+  return {
+    companies,
+    vacancies,
+    candidates: [...people, heroine],
+    applications: book.made,
+    // Last, so that everything before stays as it is when their number changes.
+    favouriteVacancies: anasFavourites(random, heroine, vacancies),
+    favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+  };
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
-  const { companies, vacancies, candidates, applications } = await composeDemo();
+  const { companies, vacancies, candidates, applications, favouriteVacancies, favouriteCandidates } =
+    await composeDemo();
   await anAdmin(transaction, { email: demoEmails.admin });
   await storeRows(transaction, 'account', [
     ...companies.map(({ rows }) => rows.account),
@@ -66,6 +76,8 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'application_step',
     applications.flatMap(({ steps }) => steps),
   );
+  await storeRows(transaction, 'favourite_vacancy', favouriteVacancies);
+  await storeRows(transaction, 'favourite_candidate', favouriteCandidates);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
 }
 

@@ -6,6 +6,7 @@ import { registerApplicantRoutes } from './applications/applicant-routes.ts';
 import { registerApplicationRoutes } from './applications/application-routes.ts';
 import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
+import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { enforceAudiences } from './platform/access.ts';
 import { recordFaults } from './platform/action-log.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerApplicantRoutes(app, services);
   registerVacancyRemovalRoutes(app, services);
   registerCandidateRoutes(app, services);
+  registerFavouriteRoutes(app, services);
   registerStatisticsRoutes(app, services);
 
   await publishApiDescription(app);

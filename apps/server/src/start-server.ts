@@ -7,12 +7,13 @@ import { readSessionSecret } from './accounts/session-secret.ts';
 import { createAuthenticator } from './accounts/sessions.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
+import { applicationJobs } from './applications/telling.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabasePatience, openDatabase } from './platform/database.ts';
 import type { RequestPatience } from './platform/http-server.ts';
-import { openJobs } from './platform/jobs.ts';
+import { openJobs, type Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrateToLatest } from './platform/migrate.ts';
@@ -36,12 +37,14 @@ export interface StartOptions {
   webFolder?: string;
   /** How long clients and database are waited for, where the ordinary times do not fit. */
   patience?: { requests: RequestPatience; database: DatabasePatience };
+  /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
+  pace?: Partial<Pace>;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience }: StartOptions = {},
+  { webFolder, patience, pace }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: (() => Promise<void>)[] = [];
@@ -64,7 +67,7 @@ export async function startServer(
     started.push(() => db.destroy());
     const mailer = createMailer(config, { info: (message) => console.log(message) });
     started.push(async () => mailer.close());
-    const jobs = await openJobs(databaseUrl, log);
+    const jobs = await openJobs(databaseUrl, log, pace);
     started.push(() => jobs.stop());
 
     await ensureFirstAdmin(db, config.firstAdmin);
@@ -77,16 +80,17 @@ export async function startServer(
       log,
       patience: patience?.requests,
     });
-    await jobs.start(mailer, [
+    const scheduled = [
       ...actionLogJobs(db),
       ...rateLimitJobs(db),
       ...accountJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(db),
-      ...vacancyRemovalJobs(db),
+      ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),
-    ]);
+    ];
+    await jobs.start(mailer, scheduled, applicationJobs(services));
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

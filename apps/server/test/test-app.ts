@@ -12,7 +12,7 @@ import { startSession } from '../src/accounts/start-session.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Database, newId, openDatabase } from '../src/platform/database.ts';
-import { openJobs } from '../src/platform/jobs.ts';
+import { openJobs, type Pace } from '../src/platform/jobs.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { UndeclaredRefusal } from '../src/platform/route.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -46,9 +46,13 @@ const testSecret = 'the same secret for every test app';
 
 /**
  * The whole server on a database of its own, answering without a port and strict about what it sends: a refusal that its
- * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in production.
+ * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
+ * production, and `pace` the queues' patience.
  */
-export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: NodeJS.ProcessEnv = {},
+  pace: Partial<Pace> = {},
+): Promise<TestApp> {
   const { url } = await createTestDatabase();
   const dataDir = join(tmpdir(), `trampolim-test-${newId()}`);
   const config = readConfig({
@@ -59,7 +63,7 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
     ...environment,
   });
   const { db, pool } = openDatabase(url);
-  const jobs = await openJobs(url, console);
+  const jobs = await openJobs(url, console, pace);
   const authenticator = createAuthenticator(db, testSecret);
   const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
   const app = await buildApp(services, { strict: true });

@@ -1,6 +1,7 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { countApplicantsByStatus } from './applicants.ts';
@@ -10,12 +11,15 @@ import { nextStatuses } from './application-rules.ts';
 /** An applicant whole, with where the application stands; throws `application_not_found`. */
 export async function getApplicantDetails(
   db: Database,
-  vacancyId: string,
-  candidateId: string,
+  viewer: Viewer,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<ApplicantDetails> {
-  const row = await selectCandidateProfile(db)
+  const row = await selectCandidateProfile(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
     .select(['p.status', 'p.comments', 'p.applied_at'])
+    .select(
+      sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
+    )
     .where('p.vacancy_id', '=', vacancyId)
     .where('k.id', '=', candidateId)
     .where('k.hidden', '=', sql.lit(false))
@@ -29,7 +33,8 @@ export async function getApplicantDetails(
       appliedAt: row.applied_at,
       history: await findHistory(db, candidateId, vacancyId),
       nextStatuses: nextStatuses(row.status),
+      ...(row.undoable_until && { undoableUntil: row.undoable_until }),
     },
-    statusCounts: await countApplicantsByStatus(db, vacancyId),
+    statusCounts: await countApplicantsByStatus(db, viewer, vacancyId),
   };
 }

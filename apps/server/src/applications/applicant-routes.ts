@@ -9,25 +9,22 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicant-details.ts';
 import { countApplicantsByStatus, listApplicants } from './applicants.ts';
-import { changeStatus, startReview } from './change-status.ts';
-import { type StatusNews, statusMail } from './status-mail.ts';
+import { changeStatus, type Decision, startReview } from './change-status.ts';
+import type { StatusNews } from './status-mail.ts';
+import { undoDecision } from './undo-decision.ts';
 
 /** What companies do with the applications to their vacancies. */
-export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config }: Services): void {
-  const announce = async (transaction: Transaction, request: FastifyRequest, news: StatusNews) => {
-    await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
-    const { status, to, vacancyTitle } = news;
-    await recordAction(transaction, request, `Status atualizado para ${status}: ${to}, vaga ${vacancyTitle}`);
-  };
+export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, endpoints.countApplicationsByStatus, async ({ params, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    return countApplicantsByStatus(db, vacancy.id);
+    return countApplicantsByStatus(db, viewer, vacancy.id);
   });
 
   route(app, endpoints.listApplicants, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    const page = await listApplicants(db, vacancy.id, query);
+    const page = await listApplicants(db, viewer, vacancy.id, query);
     return mapPage(page, (row) => ({
       ...toCandidateCard(row),
       status: row.status,
@@ -37,14 +34,14 @@ export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config
 
   route(app, endpoints.getApplicant, async ({ params, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
-    const { candidateId } = params;
+    const application = { candidateId: params.candidateId, vacancyId };
     return db.transaction().execute(async (transaction) => {
       // An administrator may look without the candidate being told that the company did.
       if (viewer.role === 'Company') {
-        const news = await startReview(transaction, { candidateId, vacancyId, author: viewer });
-        if (news) await announce(transaction, request, news);
+        const news = await startReview(transaction, services, { ...application, author: viewer });
+        if (news) await recordChange(transaction, request, news);
       }
-      return getApplicantDetails(transaction, vacancyId, candidateId);
+      return getApplicantDetails(transaction, viewer, application);
     });
   });
 
@@ -53,11 +50,33 @@ export function registerApplicantRoutes(app: FastifyInstance, { db, jobs, config
     const { candidateId, status, comments = '' } = body;
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId, vacancyId, author: viewer };
-      const news = await changeStatus(transaction, decision, status, comments);
-      if (news) await announce(transaction, request, news);
-      const { application, statusCounts } = await getApplicantDetails(transaction, vacancyId, candidateId);
-      const { history } = application;
-      return { message: `Status atualizado para ${status}.`, status, history, application, statusCounts };
+      const news = await changeStatus(transaction, services, decision, status, comments);
+      if (news) await recordChange(transaction, request, news);
+      return outcomeOf(transaction, decision, `Status atualizado para ${status}.`);
     });
   });
+
+  route(app, endpoints.undoDecision, async ({ body, viewer, request }) => {
+    const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+    return db.transaction().execute(async (transaction) => {
+      const decision = { candidateId: body.candidateId, vacancyId, author: viewer };
+      const { to, vacancyTitle, status } = await undoDecision(transaction, services, decision);
+      const line = `Decisão desfeita, de volta a ${status}: ${to}, vaga ${vacancyTitle}`;
+      await recordAction(transaction, request, line);
+      return outcomeOf(transaction, decision, 'Decisão desfeita.');
+    });
+  });
+}
+
+const recordChange = (
+  transaction: Transaction,
+  request: FastifyRequest,
+  { status, to, vacancyTitle }: StatusNews,
+) => recordAction(transaction, request, `Status atualizado para ${status}: ${to}, vaga ${vacancyTitle}`);
+
+/** What a company's screen shows next. */
+async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {
+  const { application, statusCounts } = await getApplicantDetails(transaction, decision.author, decision);
+  const { status, history } = application;
+  return { message, status, history, application, statusCounts };
 }

@@ -1,12 +1,13 @@
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../candidates/candidate-view.ts';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { type PageQuery, readPage } from '../platform/paging.ts';
 
 /** Applications whose candidates may be seen: a banned one's profile is hidden. */
-const visibleApplicants = (db: Database, vacancyId: string) =>
-  selectCandidateCard(db)
+const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>
+  selectCandidateCard(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
     .where('p.vacancy_id', '=', vacancyId)
     .where('k.hidden', '=', sql.lit(false));
@@ -14,10 +15,11 @@ const visibleApplicants = (db: Database, vacancyId: string) =>
 /** Who applied to a vacancy, the latest first. */
 export function listApplicants(
   db: Database,
+  viewer: Viewer,
   vacancyId: string,
   { status, ...page }: PageQuery & { status?: ApplicationStatus | undefined },
 ) {
-  let applicants = visibleApplicants(db, vacancyId);
+  let applicants = visibleApplicants(db, viewer, vacancyId);
   if (status) applicants = applicants.where('p.status', '=', status);
   return readPage(db, applicants, {
     ...page,
@@ -28,8 +30,8 @@ export function listApplicants(
 }
 
 /** How many applicants a vacancy has in each status, those without any included. */
-export async function countApplicantsByStatus(db: Database, vacancyId: string) {
-  const counted = await visibleApplicants(db, vacancyId)
+export async function countApplicantsByStatus(db: Database, viewer: Viewer, vacancyId: string) {
+  const counted = await visibleApplicants(db, viewer, vacancyId)
     .clearSelect()
     .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
     .groupBy('p.status')

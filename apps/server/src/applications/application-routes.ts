@@ -1,9 +1,12 @@
 import * as endpoints from '@trampolim/contract/applications';
 import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../platform/access.ts';
 import { recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database.ts';
 import { mapPage } from '../platform/paging.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { batchMessage } from './application-rules.ts';
 import { listAppliedVacancies } from './applied-vacancies.ts';
@@ -13,7 +16,9 @@ import { submitApplicationBatch } from './submit-application-batch.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /** What candidates do with their applications. */
-export function registerApplicationRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerApplicationRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   route(app, endpoints.countApplicationsToday, async ({ viewer }) =>
     toDailyCount(await countToday(db, viewer.id)),
   );
@@ -28,8 +33,8 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
       const applicant = await lockApplicant(transaction, viewer.id);
       const title = await submitApplication(transaction, applicant, body.jobVacancyId);
       await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
-      const count = toDailyCount(await countToday(transaction, viewer.id));
-      return { ...count, message: 'Candidatura enviada com sucesso!' };
+      const message = 'Candidatura enviada com sucesso!';
+      return outcomeOf(transaction, viewer, body.jobVacancyId, message);
     }),
   );
 
@@ -51,10 +56,9 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
   route(app, endpoints.withdrawApplication, ({ body, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
-      const title = await withdrawApplication(transaction, viewer.id, body.jobVacancyId);
+      const title = await withdrawApplication(transaction, services, applicant, body.jobVacancyId);
       await recordAction(transaction, request, `Candidatura removida: ${applicant.email}, vaga ${title}`);
-      const count = toDailyCount(await countToday(transaction, viewer.id));
-      return { ...count, message: 'Candidatura removida.' };
+      return outcomeOf(transaction, viewer, body.jobVacancyId, 'Candidatura removida.');
     }),
   );
 
@@ -64,4 +68,11 @@ export function registerApplicationRoutes(app: FastifyInstance, { db }: Services
     await markSeen(db, viewer.id);
     return { message: 'Atualizações marcadas como vistas.', unseenApplications: 0 };
   });
+}
+
+/** What a candidate's screens show next; a vacancy that closed is gone with the last tie to it. */
+async function outcomeOf(transaction: Transaction, viewer: Viewer, vacancyId: string, message: string) {
+  const count = toDailyCount(await countToday(transaction, viewer.id));
+  const vacancy = await findVisibleVacancy(transaction, vacancyId, viewer);
+  return { ...count, message, ...(vacancy && { vacancy: toVacancy(vacancy, viewer) }) };
 }

@@ -4,7 +4,8 @@ import type { Viewer } from '../platform/access.ts';
 import { newId, type Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { type DecidableStatus, statusesBefore } from './application-rules.ts';
-import type { StatusNews } from './status-mail.ts';
+import { type StatusNews, statusMail } from './status-mail.ts';
+import { nothingWaits, type Post, queueTelling, waitToBeTold } from './telling.ts';
 
 /** Which application, and who acts on it. */
 export interface Decision {
@@ -17,16 +18,19 @@ export interface Decision {
 const administratorName = 'Equipe Trampolim';
 
 /**
- * Takes an application to a status, with a comment, and gives what its candidate is to be told; undefined when it
- * already had the status and nothing new is said. Throws `application_not_found`, or `status_step_refused` for an earlier step.
+ * Takes an application to a status, with a comment, has its candidate told, and gives what they are told; undefined when
+ * it already had the status and nothing new is said. Throws `application_not_found`, or `status_step_refused` for an
+ * earlier step.
  */
 export async function changeStatus(
   transaction: Transaction,
+  post: Post,
   decision: Decision,
   status: DecidableStatus,
   comments: string,
 ): Promise<StatusNews | undefined> {
-  const news = await takeStep(transaction, decision, { from: statusesBefore(status), status, comments });
+  const step = { from: statusesBefore(status), status, comments };
+  const news = await takeStep(transaction, post, decision, step);
   if (news) return news;
   const current = await transaction
     .selectFrom('application as p')
@@ -42,8 +46,12 @@ export async function changeStatus(
 }
 
 /** The company has opened the application: one that was only sent is now being looked at. Undefined for any other. */
-export function startReview(transaction: Transaction, decision: Decision): Promise<StatusNews | undefined> {
-  return takeStep(transaction, decision, {
+export function startReview(
+  transaction: Transaction,
+  post: Post,
+  decision: Decision,
+): Promise<StatusNews | undefined> {
+  return takeStep(transaction, post, decision, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
     comments: '',
@@ -59,13 +67,21 @@ interface Step {
 /** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
 async function takeStep(
   transaction: Transaction,
+  post: Post,
   { candidateId, vacancyId, author }: Decision,
   { from, status, comments }: Step,
 ): Promise<StatusNews | undefined> {
+  // Only a decision can hurt or please so much that it must be possible to take it back.
+  const toldAtOnce = status === 'Em Análise';
   const changed = await transaction
     .updateTable('application as p')
     .from('candidate as k')
-    .set({ status, comments, unseen: true })
+    .set({
+      status,
+      comments,
+      unseen: true,
+      ...(toldAtOnce ? nothingWaits : waitToBeTold(post, { status, comments }).columns),
+    })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
@@ -74,19 +90,10 @@ async function takeStep(
     .where('p.status', 'in', from)
     // The same status again is news only with something new to say.
     .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
-    .returning('p.id')
+    .returning('p.tell_at')
     .executeTakeFirst();
   if (!changed) return undefined;
-  const { email, candidate_name, title, company_name } = await transaction
-    .selectFrom('application as p')
-    .innerJoin('account as a', 'a.id', 'p.candidate_id')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
-    .innerJoin('company as c', 'c.id', 'v.company_id')
-    .select(['a.email', 'k.name as candidate_name', 'v.title', 'c.name as company_name'])
-    .where('p.candidate_id', '=', candidateId)
-    .where('p.vacancy_id', '=', vacancyId)
-    .executeTakeFirstOrThrow();
+  const parties = await getParties(transaction, candidateId, vacancyId);
   await transaction
     .insertInto('application_step')
     .values({
@@ -96,15 +103,27 @@ async function takeStep(
       status,
       comments,
       author_id: author.id,
-      author_name: author.role === 'Admin' ? administratorName : company_name,
+      author_name: author.role === 'Admin' ? administratorName : parties.companyName,
     })
     .execute();
-  return {
-    to: email,
-    candidateName: candidate_name,
-    vacancyTitle: title,
-    companyName: company_name,
-    status,
-    comments,
-  };
+  const news = { ...parties, status, comments };
+  if (toldAtOnce) await post.jobs.sendMail(transaction, statusMail(news, post.config.publicUrl));
+  if (changed.tell_at) {
+    await queueTelling(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
+  }
+  return news;
+}
+
+/** Whom an application is between, as mails and the log name them. */
+export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
+  return transaction
+    .selectFrom('application as p')
+    .innerJoin('account as a', 'a.id', 'p.candidate_id')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select(['a.email as to', 'k.name as candidateName', 'v.title as vacancyTitle', 'c.name as companyName'])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
 }

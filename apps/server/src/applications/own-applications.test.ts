@@ -100,6 +100,7 @@ test('after a vacancy was removed, its application keeps title, company, status 
     comments: 'Obrigado!',
     appliedAt: expect.any(String),
     unseen: false,
+    mayWithdraw: false,
     history: [],
     vacancy: { jobTitle: 'Confeitaria', companyId: { companyName: 'Padaria Santa Clara' } },
   });

@@ -109,7 +109,8 @@ async function listPast(
 export async function markSeen(db: Database, candidateId: string): Promise<void> {
   await db
     .updateTable('application')
-    .set({ unseen: false })
+    // What they have seen before it was told may yet be taken back, and then that is news.
+    .set({ unseen: false, told_unseen: sql<boolean | null>`case when tell_at is not null then true end` })
     .where('candidate_id', '=', candidateId)
     .where('unseen', '=', sql.lit(true))
     .execute();

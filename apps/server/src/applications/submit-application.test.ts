@@ -39,6 +39,13 @@ test('Ana applies to a vacancy and finds it among those she applied to', async (
     message: 'Candidatura enviada com sucesso!',
     dailyApplicationsCount: 1,
     dailyLimit: 10,
+    vacancy: expect.objectContaining({
+      _id: vacancy.id,
+      applied: true,
+      applicationStatus: 'Currículo Enviado',
+      mayApply: false,
+      mayWithdraw: true,
+    }),
   });
   const applied = await call('GET /api/user/company/vacancy/vacancies-applied', {}, ana);
   expect(applied.body).toMatchObject([{ _id: vacancy.id, applied: true, mayApply: false }]);
@@ -133,6 +140,12 @@ test('withdrawing one of today’s gives its slot back, and applying again takes
     message: 'Candidatura removida.',
     dailyApplicationsCount: 9,
     dailyLimit: 10,
+    vacancy: expect.objectContaining({
+      _id: eleven[3]?.id,
+      applied: false,
+      mayApply: true,
+      mayWithdraw: false,
+    }),
   });
   expect((await apply(eleven[10]?.id ?? '', ana)).status).toBe(200);
   expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

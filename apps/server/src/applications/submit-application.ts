@@ -44,7 +44,7 @@ export const toDailyCount = (count: number) => ({
 
 /**
  * Applies to one vacancy, under the applicant's lock, and gives its title. Every refusal leaves the transaction usable:
- * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `daily_limit`.
+ * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`.
  */
 export async function submitApplication(
   transaction: Transaction,
@@ -101,9 +101,10 @@ async function takeSlot(transaction: Transaction, candidateId: string, vacancyId
 async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
   const application = await transaction
     .selectFrom('application')
-    .select('id')
+    .select('status')
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
     .executeTakeFirst();
-  return application ? fail('already_applied') : fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
+  if (!application) return fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
+  return fail(application.status === 'Dispensado' ? 'application_answered' : 'already_applied');
 }

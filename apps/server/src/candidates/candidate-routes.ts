@@ -7,7 +7,7 @@ import { searchCandidates } from './candidate-search.ts';
 import { toCandidateCard } from './candidate-view.ts';
 
 export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.listCandidates, async ({ query }) =>
-    mapPage(await searchCandidates(db, query), toCandidateCard),
+  route(app, endpoints.listCandidates, async ({ query, viewer }) =>
+    mapPage(await searchCandidates(db, viewer, query), toCandidateCard),
   );
 }

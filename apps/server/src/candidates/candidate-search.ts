@@ -3,6 +3,7 @@ import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
 import { exactCountLimit } from '@trampolim/contract/paging';
 import type { experienceFilters } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { type Page, readListing, type Total } from '../platform/paging.ts';
 import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
@@ -45,6 +46,7 @@ function searchArguments({
 /** One page of the search, the most recently updated first. */
 export function searchCandidates(
   db: Database,
+  viewer: Viewer,
   filters: CandidateSearchQuery,
 ): Promise<Page<CandidateCardRow>> {
   return readListing(filters, {
@@ -53,7 +55,7 @@ export function searchCandidates(
     read: (limit, after) => {
       const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
     ${searchArguments(filters)}, ${after ?? null}::bigint, ${limit}::integer)`;
-      return selectCandidateCard(db)
+      return selectCandidateCard(db, viewer)
         .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
         .select('found.seq')
         .orderBy('found.seq', 'desc')

@@ -1,6 +1,7 @@
 import { ageInYears } from '@trampolim/contract/calendar';
 import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates';
 import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 
 /** How much of the "about me" text a card carries. */
@@ -17,19 +18,30 @@ const cardColumns = [
   'k.salary',
 ] as const;
 
-/** Candidates as `k`, with what a card shows of each. */
-export const selectCandidateCard = (db: Database) =>
+/** Whether a company starred `candidate as k`; nobody else keeps such favourites. */
+const favourite = (viewer: Viewer) =>
+  (viewer.role === 'Company'
+    ? sql<
+        boolean | null
+      >`exists (select from favourite_candidate f where f.company_id = ${viewer.id} and f.candidate_id = k.id)`
+    : sql<boolean | null>`null`
+  ).as('favourite');
+
+/** Candidates as `k`, with what a card shows this viewer of each. */
+export const selectCandidateCard = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('candidate as k')
     .select(cardColumns)
+    .select(favourite(viewer))
     .select(sql<string>`left(k.about, ${sql.lit(cardAboutLength)})`.as('about'));
 
-/** Candidates as `k` joined to their `account as a`, with what a profile shows of each. */
-export const selectCandidateProfile = (db: Database) =>
+/** Candidates as `k` joined to their `account as a`, with what a profile shows this viewer of each. */
+export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('candidate as k')
     .innerJoin('account as a', 'a.id', 'k.id')
     .select(cardColumns)
+    .select(favourite(viewer))
     .select([
       'a.email',
       'k.phone',
@@ -46,9 +58,8 @@ export const selectCandidateProfile = (db: Database) =>
       'k.link',
     ]);
 
-type RowOf<Select extends (db: Database) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
->;
+type RowOf<Select extends (db: Database, viewer: Viewer) => { executeTakeFirstOrThrow(): Promise<unknown> }> =
+  Awaited<ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>>;
 export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
 export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
 
@@ -63,6 +74,7 @@ export function toCandidateCard(row: CandidateCardRow): CandidateCard {
     desiredRole: row.desired_role,
     candidateTargetSalary: row.salary,
     candidateAbout: row.about,
+    ...(row.favourite !== null && { favorite: row.favourite }),
   };
 }
 

@@ -76,6 +76,10 @@ export interface Application {
   id: string;
   slot: number;
   status: Generated<ApplicationStatus>;
+  tell_at: string | null;
+  told_comments: string | null;
+  told_status: ApplicationStatus | null;
+  told_unseen: boolean | null;
   unseen: Generated<boolean>;
   vacancy_id: string;
 }
@@ -175,6 +179,18 @@ export interface Company {
   street: string;
   trade_name: string | null;
   type: CompanyType;
+}
+
+export interface FavouriteCandidate {
+  candidate_id: string;
+  company_id: string;
+  id: string;
+}
+
+export interface FavouriteVacancy {
+  candidate_id: string;
+  id: string;
+  vacancy_id: string;
 }
 
 export interface PastApplication {
@@ -277,6 +293,8 @@ export interface DB {
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
   company: Company;
+  favourite_candidate: FavouriteCandidate;
+  favourite_vacancy: FavouriteVacancy;
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

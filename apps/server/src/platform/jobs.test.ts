@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../test/mail-server.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -8,7 +8,7 @@ import { createMailer, type Mail } from './mailer.ts';
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 const log = { error: vi.fn(), info: vi.fn() };
-const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1 };
+const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1, delayPoll: 0.5 };
 const inbox = await receiveMail();
 const mailer = createMailer(
   { smtpUrl: inbox.url, mailFrom: 'Trampolim <nao-responda@trampolim.example>', dataDir: '' },
@@ -85,3 +85,63 @@ test('work on the clock runs once a minute, however many servers there are', asy
 
   expect(new Set(minutes).size).toBe(minutes.length);
 }, 30_000);
+
+describe('delayed work', () => {
+  const inOneSecond = () => new Date(Date.now() + 1000).toISOString();
+  const done: unknown[] = [];
+  const failing = vi.fn();
+  const delayed = [
+    {
+      name: 'remember',
+      run: async (data: unknown) => {
+        failing();
+        done.push(data);
+      },
+    },
+  ];
+  const servers: Jobs[] = [];
+  beforeAll(async () => {
+    servers.push(await openJobs(url, log, pace), await openJobs(url, log, pace));
+    for (const server of servers) await server.start(mailer, [], delayed);
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+  beforeEach(() => void done.splice(0));
+
+  const remember = (word: string, at: string, fails = false) =>
+    db.transaction().execute(async (transaction) => {
+      await jobs.queueWork(transaction, { name: 'remember', data: { word }, at });
+      if (fails) throw new Error('depois da fila');
+    });
+
+  test('it is done once its time has come, by one of the servers', async () => {
+    const at = inOneSecond();
+    await remember('depois', at);
+
+    await vi.waitFor(() => expect(done).toEqual([{ word: 'depois' }]), { timeout: 10_000 });
+    expect(new Date().toISOString() >= at).toBe(true);
+    await remember('agora', new Date().toISOString());
+    await vi.waitFor(() => expect(done).toEqual([{ word: 'depois' }, { word: 'agora' }]), {
+      timeout: 10_000,
+    });
+  });
+
+  test('a transaction that fails queues nothing', async () => {
+    await expect(remember('nunca', new Date().toISOString(), true)).rejects.toThrow('depois da fila');
+    await remember('sempre', new Date().toISOString());
+
+    await vi.waitFor(() => expect(done).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });
+  });
+
+  test('what fails is tried again', async () => {
+    failing.mockImplementationOnce(() => {
+      throw new Error('ocupado');
+    });
+    await remember('teimosa', new Date().toISOString());
+
+    await vi.waitFor(() => expect(done).toEqual([{ word: 'teimosa' }]), { timeout: 10_000 });
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ job: expect.any(String) }),
+      'delayed work failed: remember',
+    );
+  });
+});

@@ -11,11 +11,22 @@ export interface ScheduledJob {
   run(): Promise<void>;
 }
 
+/** Work that waits in the queue until its time. After a failure it runs again, so it must bear being done twice. */
+export interface DelayedJob {
+  name: string;
+  /** Given what was queued, as it comes out of JSON. */
+  run(data: unknown): Promise<void>;
+}
+
 export interface Jobs {
   /** Queues a mail within a transaction: it leaves if and only if the transaction commits. */
   sendMail(transaction: Transaction, mail: Mail): Promise<void>;
-  /** Starts working: mails and the clock. */
-  start(mailer: Mailer, scheduled: readonly ScheduledJob[]): Promise<void>;
+  /** Queues the work of a delayed job within a transaction; it is done once `at` has come, by one server. */
+  queueWork(transaction: Transaction, work: { name: string; data: object; at: string }): Promise<void>;
+  /** What part of a delay is really waited for: all of it, but in tests. */
+  readonly delayFactor: number;
+  /** Starts working: mails, the clock, and what waits for its time. */
+  start(mailer: Mailer, scheduled: readonly ScheduledJob[], delayed?: readonly DelayedJob[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,20 +35,25 @@ interface JobsLog {
 }
 
 /** How often things are looked at, in seconds. Tests are more impatient than mail servers that need a rest. */
-interface Pace {
+export interface Pace {
   /** Before a failed mail is tried for the second time; each further wait is twice as long. */
   mailRetry: number;
   /** Between looks for mails whose time has come again; new ones are announced and leave at once. */
   mailPoll: number;
   /** Between looks at the clock. */
   clock: number;
+  /** Between looks for delayed work whose time has come. */
+  delayPoll: number;
+  delayFactor: number;
 }
 
-const ordinaryPace: Pace = { mailRetry: 30, mailPoll: 15, clock: 30 };
+const ordinaryPace: Pace = { mailRetry: 30, mailPoll: 15, clock: 30, delayPoll: 2, delayFactor: 1 };
 
 const mailQueue = 'mail';
-const mailRetryLimit = 8;
+const delayedQueue = 'delayed-work';
+const retryLimit = 8;
 const mailBatch = 20;
+const delayedBatch = 10;
 /** Mails hold personal data: once sent, or given up, they are kept no longer than needed to answer a complaint. */
 const finishedJobSeconds = 24 * 60 * 60;
 /** After this long without a sign of life, a job's server is taken for dead, and the job may run elsewhere. */
@@ -45,7 +61,8 @@ const silenceSeconds = 60;
 const stopTimeoutMs = 5_000;
 
 /** Prepares the queues; nothing runs before `start`. */
-export async function openJobs(databaseUrl: string, log: JobsLog, pace = ordinaryPace): Promise<Jobs> {
+export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial<Pace> = {}): Promise<Jobs> {
+  const pace = { ...ordinaryPace, ...hurry };
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -59,19 +76,25 @@ export async function openJobs(databaseUrl: string, log: JobsLog, pace = ordinar
     if (!stopped) log.error({ err: error }, 'background jobs');
   });
   await boss.start();
-  await boss.createQueue(mailQueue, {
-    notify: true,
-    retryLimit: mailRetryLimit,
+  const persistence = {
+    retryLimit,
     retryDelay: pace.mailRetry,
     retryBackoff: true,
     deleteAfterSeconds: finishedJobSeconds,
-  });
+  };
+  await boss.createQueue(mailQueue, { ...persistence, notify: true });
+  await boss.createQueue(delayedQueue, persistence);
 
   return {
     async sendMail(transaction, mail) {
       await boss.send(mailQueue, mail, { db: fromKysely(transaction) });
     },
-    async start(mailer, scheduled) {
+    async queueWork(transaction, { name, data, at }) {
+      const work: Work = { name, data };
+      await boss.send(delayedQueue, work, { startAfter: at, db: fromKysely(transaction) });
+    },
+    delayFactor: pace.delayFactor,
+    async start(mailer, scheduled, delayed = []) {
       await boss.work(
         mailQueue,
         {
@@ -81,9 +104,13 @@ export async function openJobs(databaseUrl: string, log: JobsLog, pace = ordinar
           notifyPollingIntervalSeconds: pace.mailPoll,
           perJobResults: true,
         },
-        (mails: Job<Mail>[]) => Promise.all(mails.map((job) => deliver(mailer, job, log))),
+        (mails: Job<Mail>[]) =>
+          Promise.all(
+            mails.map(({ id, data }) => attempt(id, log, 'mail not sent', () => mailer.send(data))),
+          ),
       );
       for (const job of scheduled) await startOnClock(boss, job, log);
+      if (delayed.length > 0) await startDelayed(boss, delayed, pace.delayPoll, log);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
@@ -92,15 +119,43 @@ export async function openJobs(databaseUrl: string, log: JobsLog, pace = ordinar
   };
 }
 
-/** One mail that fails is tried again by itself, without sending its whole batch twice. */
-async function deliver(mailer: Mailer, { id, data }: Job<Mail>, log: JobsLog) {
+/** What fails is tried again by itself, without doing its whole batch twice. */
+async function attempt(id: string, log: JobsLog, failure: string, work: () => Promise<void>) {
   try {
-    await mailer.send(data);
+    await work();
     return { id, status: 'completed' } as const;
   } catch (error) {
-    log.error({ err: error, job: id }, 'mail not sent');
+    log.error({ err: error, job: id }, failure);
     return { id, status: 'failed', output: { message: String(error) } } as const;
   }
+}
+
+interface Work {
+  name: string;
+  data: object;
+}
+
+async function startDelayed(
+  boss: PgBoss,
+  delayed: readonly DelayedJob[],
+  pollingIntervalSeconds: number,
+  log: JobsLog,
+): Promise<void> {
+  const jobs = new Map(delayed.map((job) => [job.name, job]));
+  await boss.work(
+    delayedQueue,
+    { pollingIntervalSeconds, batchSize: delayedBatch, burstWhenBatchFull: true, perJobResults: true },
+    (batch: Job<Work>[]) =>
+      Promise.all(
+        batch.map(({ id, data: { name, data } }) =>
+          attempt(id, log, `delayed work failed: ${name}`, async () => {
+            const job = jobs.get(name);
+            if (!job) throw new Error(`Nobody does the work called ${name}.`);
+            await job.run(data);
+          }),
+        ),
+      ),
+  );
 }
 
 async function startOnClock(boss: PgBoss, { name, cron, run }: ScheduledJob, log: JobsLog): Promise<void> {

@@ -9,26 +9,40 @@ import { isLive, mayBeLive } from './vacancy-live.ts';
 import { deadlineProblem, latestDeadline } from './vacancy-rules.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
+/** `v` may be shown to candidates at all: neither it nor its company is banned. */
+export const isAllowed = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
+
 /** A vacancy that this viewer may read: a live one, or their own. */
 export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
-  const row = await selectWhole(db, viewer)
-    .where('v.id', '=', id)
-    .$if(viewer.role === 'Company', (query) =>
-      query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
-    )
-    // Candidates keep reading what they applied to after it closes, but not after a ban.
-    .$if(viewer.role === 'Candidate', (query) =>
-      query.where((eb) =>
-        eb.or([
-          isLive,
-          sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)
-            and exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,
-        ]),
-      ),
-    )
-    .executeTakeFirst();
+  const row = await findVisibleVacancy(db, id, viewer);
   if (!row) throw fail('vacancy_not_found');
   return row;
+}
+
+export function findVisibleVacancy(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+): Promise<VacancyRow | undefined> {
+  return (
+    selectWhole(db, viewer)
+      .where('v.id', '=', id)
+      .$if(viewer.role === 'Company', (query) =>
+        query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
+      )
+      // Candidates keep reading what they applied to or starred after it closes, but not after a ban.
+      .$if(viewer.role === 'Candidate', (query) =>
+        query.where((eb) =>
+          eb.or([
+            isLive,
+            sql<boolean>`${isAllowed} and (
+            exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)
+            or exists (select from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id))`,
+          ]),
+        ),
+      )
+      .executeTakeFirst()
+  );
 }
 
 /** A vacancy that this viewer may change; a stranger's open one is refused, a stranger's closed one does not exist. */

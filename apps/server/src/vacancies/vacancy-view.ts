@@ -40,6 +40,12 @@ const columnsFor = (viewer: Viewer) =>
       ? sql<string | null>`null`
       : sql<string | null>`(select count(*) from application a where a.vacancy_id = v.id)`
     ).as('application_count'),
+    (viewer.role === 'Candidate'
+      ? sql<
+          boolean | null
+        >`exists (select from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id)`
+      : sql<boolean | null>`null`
+    ).as('favourite'),
   ] as const;
 
 /** Adds what lists show. */
@@ -86,6 +92,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     ...(row.application_status && { applicationStatus: row.application_status }),
     mayApply: viewer.role === 'Candidate' && status === 'Aberta' && row.application_status === null,
     mayWithdraw: mayWithdraw(row.application_status),
+    ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };

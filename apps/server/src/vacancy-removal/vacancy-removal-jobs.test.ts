@@ -1,15 +1,14 @@
 import { addDays, today } from '@trampolim/contract/calendar';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from '../platform/database.ts';
+import { mailsTo } from '../../test/queued-mails.ts';
+import { startTestApp } from '../../test/test-app.ts';
 import { removeOldVacancies } from './vacancy-removal-jobs.ts';
 
-const { db } = openDatabase((await createTestDatabase()).url);
-afterAll(() => db.destroy());
+const { call, db, services } = await startTestApp();
 
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
@@ -20,7 +19,7 @@ test('thirty days after the deadline the vacancy goes, and its applicants keep w
   const ana = await aCandidate(db);
   await anApplication(db, ana, old, { status: 'Aprovado', comments: 'Bem-vinda!' });
 
-  expect(await removeOldVacancies(db)).toBe(1);
+  expect(await removeOldVacancies(services)).toBe(1);
 
   const left = await db.selectFrom('vacancy').select('id').where('id', 'in', [kept.id, old.id]).execute();
   expect(left).toEqual([{ id: kept.id }]);
@@ -39,7 +38,56 @@ test('thirty days after the deadline the vacancy goes, and its applicants keep w
 test('two servers removing at once do the work once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: false });
 
-  const removed = await Promise.all([removeOldVacancies(db), removeOldVacancies(db)]);
+  const removed = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
 
   expect(removed[0] + removed[1]).toBe(6);
+});
+
+/** An applicant of an old vacancy, whom the bakery has just dismissed without their being told yet. */
+async function aFreshDismissal(deadline: string) {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria, { title: 'Forneira', deadline, live: false });
+  await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+  const told = await aCandidate(db);
+  await anApplication(db, told, vacancy, { status: 'Aprovado' });
+  const dismiss = () =>
+    call(
+      'POST /api/user/company/vacancy/vacancy-status/update',
+      {
+        body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Dispensado', comments: 'Obrigado!' },
+      },
+      padaria,
+    );
+  const subjects = async ({ email }: { email: string }) =>
+    (await mailsTo(db, email)).map(({ subject }) => subject);
+  const remove = () =>
+    call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+  return { ana, told, dismiss, remove, subjects };
+}
+
+test('whoever was not told yet is told when the vacancy goes, by its company or by age; nobody else', async () => {
+  const deleted = await aFreshDismissal(daysAgo(1));
+  await deleted.dismiss();
+  expect((await deleted.remove()).status).toBe(200);
+
+  const old = await aFreshDismissal(daysAgo(31));
+  await old.dismiss();
+  expect(await removeOldVacancies(services)).toBe(1);
+
+  for (const { ana, told, subjects } of [deleted, old]) {
+    expect(await subjects(ana)).toEqual(['Resposta sobre a vaga Forneira']);
+    expect(await subjects(told)).toEqual([]);
+  }
+});
+
+test('a dismissal in the moment of removal is told, or was refused', async () => {
+  for (let turn = 0; turn < 8; turn++) {
+    const { ana, dismiss, remove, subjects } = await aFreshDismissal(daysAgo(1));
+
+    const [dismissed, removed] = await Promise.all([dismiss(), remove()]);
+
+    expect(removed.status).toBe(200);
+    expect(dismissed.status).toBeOneOf([200, 404]);
+    expect(await subjects(ana)).toHaveLength(dismissed.status === 200 ? 1 : 0);
+  }
 });

@@ -1,25 +1,27 @@
 import { closedVacancyDays } from '@trampolim/contract/limits';
-import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
 import { findRemovable } from '../vacancies/delete-vacancies.ts';
 import { removeVacancies } from './remove-vacancies.ts';
+
+type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 500;
 
 /** Removes vacancies closed for longer than their company keeps them. Returns how many. */
-export function removeOldVacancies(db: Database): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+export function removeOldVacancies(services: RemovalServices): Promise<number> {
+  return services.db.transaction().execute(async (transaction) => {
     const removable = await findRemovable(transaction, closedVacancyDays, batchSize);
-    if (removable.length > 0) await removeVacancies(transaction, removable);
+    if (removable.length > 0) await removeVacancies(transaction, services, removable);
     return removable.length;
   });
 }
 
-async function removeAllOldVacancies(db: Database): Promise<void> {
-  while ((await removeOldVacancies(db)) === batchSize);
+async function removeAllOldVacancies(services: RemovalServices): Promise<void> {
+  while ((await removeOldVacancies(services)) === batchSize);
 }
 
-export const vacancyRemovalJobs = (db: Database): ScheduledJob[] => [
-  { name: 'remove-old-vacancies', cron: '20 3 * * *', run: () => removeAllOldVacancies(db) },
+export const vacancyRemovalJobs = (services: RemovalServices): ScheduledJob[] => [
+  { name: 'remove-old-vacancies', cron: '20 3 * * *', run: () => removeAllOldVacancies(services) },
 ];

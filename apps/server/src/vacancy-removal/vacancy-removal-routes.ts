@@ -8,11 +8,13 @@ import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
 /** Apart from the vacancies, because with one go the applications to it. */
-export function registerVacancyRemovalRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerVacancyRemovalRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   route(app, endpoints.deleteVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
-      const removed = await removeVacancies(transaction, [vacancy.id]);
+      const removed = await removeVacancies(transaction, services, [vacancy.id]);
       if (removed === 0) throw fail('vacancy_not_found');
       await recordAction(transaction, request, `Vaga excluída: ${vacancy.title}`);
     });

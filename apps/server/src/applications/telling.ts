@@ -1,0 +1,114 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import type { Transaction } from '../platform/database.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+import type { DelayedJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import type { DecidableStatus } from './application-rules.ts';
+import { type StatusNews, statusMail } from './status-mail.ts';
+
+/** How long after its last change a decision may be taken back, and then is told, in seconds. */
+const undoSeconds = 120;
+
+const jobName = 'tell-decision';
+const waitingDecision = z.object({ candidateId: z.string(), vacancyId: z.string(), tellAt: z.string() });
+
+/** What telling needs of the services. */
+export type Post = Pick<Services, 'jobs' | 'config'>;
+
+type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
+
+/** How an application stands that waits for nothing: its candidate knows it as it is. */
+export const nothingWaits: WaitingColumns = {
+  tell_at: null,
+  told_status: null,
+  told_comments: null,
+  told_unseen: null,
+};
+
+/**
+ * The columns of `application as p` once it is changed to this: the change waits to be told, unless it is what its
+ * candidate knew before anything waited. `isNews` is the same question for a column more.
+ */
+export function waitToBeTold({ jobs }: Post, { status, comments }: { status: string; comments: string }) {
+  const isNews = sql<SqlBool>`(coalesce(p.told_status, p.status), coalesce(p.told_comments, p.comments))
+    <> (${status}::application_status, ${comments}::text)`;
+  const ifNews = <Value>(value: RawBuilder<Value>) =>
+    sql<Value | null>`case when ${isNews} then ${value} end`;
+  const seconds = undoSeconds * jobs.delayFactor;
+  return {
+    isNews,
+    columns: {
+      tell_at: ifNews(sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`),
+      told_status: ifNews(sql<never>`coalesce(p.told_status, p.status)`),
+      told_comments: ifNews(sql<string>`coalesce(p.told_comments, p.comments)`),
+      told_unseen: ifNews(sql<boolean>`coalesce(p.told_unseen, p.unseen)`),
+    },
+  };
+}
+
+/** Has a decision told when its time has come; a later change to it has a time of its own. */
+export function queueTelling(
+  transaction: Transaction,
+  { jobs }: Post,
+  waiting: z.input<typeof waitingDecision>,
+): Promise<void> {
+  return jobs.queueWork(transaction, { name: jobName, data: waiting, at: waiting.tellAt });
+}
+
+/** What is told, of `application as p` with its candidate `k` and their account `a`, its vacancy `v` and company `c`. */
+export const toldColumns = [
+  'a.email as to',
+  'k.name as candidateName',
+  'k.hidden',
+  'v.title as vacancyTitle',
+  'c.name as companyName',
+  'p.status',
+  'p.comments',
+] as const;
+
+/** Tells what waited until that moment; nothing when it was undone, withdrawn, told, or changed since. */
+export async function tellDecision(
+  transaction: Transaction,
+  post: Post,
+  { candidateId, vacancyId, tellAt }: z.output<typeof waitingDecision>,
+): Promise<void> {
+  const told = await transaction
+    .updateTable('application as p')
+    .from(['account as a', 'candidate as k', 'vacancy as v', 'company as c'])
+    .set(nothingWaits)
+    .whereRef('a.id', '=', 'p.candidate_id')
+    .whereRef('k.id', '=', 'p.candidate_id')
+    .whereRef('v.id', '=', 'p.vacancy_id')
+    .whereRef('c.id', '=', 'v.company_id')
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
+    .where('p.tell_at', '<=', tellAt)
+    .returning(toldColumns)
+    .$narrowType<{ status: DecidableStatus }>()
+    .execute();
+  await mailDecisions(transaction, post, told);
+}
+
+/** Mails decisions to their candidates; banned ones are told nothing. */
+export async function mailDecisions(
+  transaction: Transaction,
+  { jobs, config }: Post,
+  decisions: readonly (StatusNews & { hidden: boolean })[],
+): Promise<void> {
+  for (const { hidden, ...news } of decisions) {
+    if (!hidden) await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
+  }
+}
+
+/** Tells candidates of decisions that have stood long enough. */
+export const applicationJobs = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob[] => [
+  {
+    name: jobName,
+    run: (data) =>
+      db
+        .transaction()
+        .execute((transaction) => tellDecision(transaction, { jobs, config }, waitingDecision.parse(data))),
+  },
+];

@@ -1,0 +1,71 @@
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+import { type Decision, getParties } from './change-status.ts';
+import { type Post, queueTelling, waitToBeTold } from './telling.ts';
+
+/** What was undone, as the log tells it. */
+export interface Undone {
+  to: string;
+  vacancyTitle: string;
+  /** Where the application stands again. */
+  status: ApplicationStatus;
+}
+
+/**
+ * Takes the last decision back as if it had not been made: the status and comment of before stand again, and the step
+ * leaves the history. Throws `application_not_found`, or `decision_told` once its candidate was told of it.
+ */
+export async function undoDecision(
+  transaction: Transaction,
+  post: Post,
+  { candidateId, vacancyId }: Decision,
+): Promise<Undone> {
+  await assertUntold(transaction, candidateId, vacancyId);
+  // Read by a statement of its own: the one that waited for the lock would still see the steps of before the wait.
+  const [last, before] = await transaction
+    .selectFrom('application_step')
+    .select(['id', 'status', 'comments'])
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  if (!last || !before) throw fail('decision_told');
+  await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
+  const { status, comments } = before;
+  const { columns, isNews } = waitToBeTold(post, before);
+  const { tell_at: tellAt } = await transaction
+    .updateTable('application as p')
+    .set({
+      status,
+      comments,
+      ...columns,
+      // Back at what they knew, there is something to see only if there was before.
+      unseen: sql<boolean>`${isNews} or p.told_unseen`,
+    })
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .returning('p.tell_at')
+    .executeTakeFirstOrThrow();
+  if (tellAt) await queueTelling(transaction, post, { candidateId, vacancyId, tellAt });
+  const { to, vacancyTitle } = await getParties(transaction, candidateId, vacancyId);
+  return { to, vacancyTitle, status };
+}
+
+/** Makes every other change, the telling among them, wait for this one. */
+async function assertUntold(transaction: Transaction, candidateId: string, vacancyId: string): Promise<void> {
+  const application = await transaction
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select(sql<boolean>`coalesce(p.tell_at > clock_timestamp(), false)`.as('untold'))
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('k.hidden', '=', sql.lit(false))
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+  if (!application) throw fail('application_not_found');
+  if (!application.untold) throw fail('decision_told');
+}

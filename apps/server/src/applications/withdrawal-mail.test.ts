@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { withdrawalMail } from './withdrawal-mail.ts';
+
+const news = {
+  to: 'rh@padaria.example',
+  companyName: 'Padaria Santa Clara',
+  candidateName: 'Ana <b>Conceição</b>',
+  vacancyId: '019a0000-0000-7000-8000-000000000000',
+  vacancyTitle: 'Pessoa confeiteira',
+};
+
+test('the company reads who withdrew from which vacancy, and where the others are', () => {
+  const mail = withdrawalMail(news, 'https://trampolim.example');
+
+  expect(mail.to).toBe('rh@padaria.example');
+  expect(mail.subject).toBe('Candidatura retirada: Pessoa confeiteira');
+  expect(mail.text).toContain('Ana <b>Conceição</b> retirou a candidatura');
+  expect(mail.html).toContain('Ana &lt;b&gt;Conceição&lt;/b&gt; retirou a candidatura');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Padaria Santa Clara');
+    expect(part).toContain('“Pessoa confeiteira”');
+    expect(part).toContain(`https://trampolim.example/editar-vaga/${news.vacancyId}`);
+  }
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const list = (as: Person, query: { limit?: number; cursor?: string } = {}) =>
+  call('GET /api/user/company/list-favorites', { query }, as);
+const add = (candidateId: string, as: Person) =>
+  call('POST /api/user/company/add-favorite', { body: { candidateId } }, as);
+const remove = (candidateId: string, as: Person) =>
+  call('DELETE /api/user/company/remove-favorite', { body: { candidateId } }, as);
+const names = async (as: Person) => (await list(as)).body.map(({ candidateName }) => candidateName);
+
+test('a company stars candidates, finds them with the latest star first, and takes one off', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db, { name: 'Ana Conceição' });
+  const joao = await aCandidate(db, { name: 'João Gonçalves' });
+
+  const added = await add(joao.id, padaria);
+  await add(ana.id, padaria);
+
+  expect(added.status).toBe(200);
+  expect(added.body).toEqual({ message: 'Candidato adicionado aos favoritos!', favorite: true });
+  const { body, headers } = await list(padaria);
+  expect(headers['x-total-count']).toBe('2');
+  expect(body).toMatchObject([
+    { _id: ana.id, candidateName: 'Ana Conceição', candidateAge: 30, favorite: true },
+    { _id: joao.id, favorite: true },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(ana.phone);
+
+  const removed = await remove(joao.id, padaria);
+  expect(removed.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
+  expect(await names(padaria)).toEqual(['Ana Conceição']);
+});
+
+test('every card and profile says whether its company starred them, and nothing to administrators', async () => {
+  const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
+  const ana = await aCandidate(db, { name: 'Ana Estrelada' });
+  const vacancy = await aVacancy(db, padaria);
+  await anApplication(db, ana, vacancy);
+  await add(ana.id, padaria);
+  const search = (as: Person) =>
+    call('GET /api/user/candidate/list-candidates', { query: { search: 'Estrelada' } }, as);
+  const applicants = () =>
+    call('GET /api/user/company/vacancy/list-interested/:id', { params: { id: vacancy.id } }, padaria);
+  const profile = (as: Person) =>
+    call(
+      'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+      { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+      as,
+    );
+  const admin = await anAdmin(db);
+
+  expect((await search(padaria)).body).toMatchObject([{ favorite: true }]);
+  expect((await search(vizinha)).body).toMatchObject([{ favorite: false }]);
+  expect((await applicants()).body).toMatchObject([{ favorite: true }]);
+  expect((await profile(padaria)).body.favorite).toBe(true);
+  for (const { body } of [await search(admin), { body: [(await profile(admin)).body] }]) {
+    expect(body).toHaveLength(1);
+    expect(body[0]).not.toHaveProperty('favorite');
+  }
+});
+
+test('a star given twice, or eight times at once, is one, and so is its removal', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db);
+  const eight = Array.from({ length: 8 });
+
+  const added = await Promise.all(eight.map(() => add(ana.id, padaria)));
+  expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await add(ana.id, padaria)).status).toBe(200);
+  expect((await list(padaria)).headers['x-total-count']).toBe('1');
+
+  const removed = await Promise.all(eight.map(() => remove(ana.id, padaria)));
+  expect(removed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await remove(padaria.id, padaria)).body.favorite).toBe(false);
+  expect((await list(padaria)).body).toEqual([]);
+});
+
+test('a hidden candidate is not there to star, and leaves the list until they are back', async () => {
+  const padaria = await aCompany(db);
+  const [banned, ana] = [await aCandidate(db, { banned: true }), await aCandidate(db, { name: 'Ana' })];
+  await add(ana.id, padaria);
+  const ban = (on: boolean) =>
+    db.updateTable('account').set({ banned: on }).where('id', '=', ana.id).execute();
+
+  for (const id of [banned.id, padaria.id]) {
+    const answer = await add(id, padaria);
+    expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
+  }
+  await ban(true);
+  expect(await names(padaria)).toEqual([]);
+  await ban(false);
+  expect(await names(padaria)).toEqual(['Ana']);
+});
+
+test('pages cover all favourites exactly once', async () => {
+  const padaria = await aCompany(db);
+  const starred: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const { id } = await aCandidate(db);
+    await add(id, padaria);
+    starred.push(id);
+  }
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(padaria, { limit: 2, ...(cursor && { cursor }) });
+    seen.push(...page.body.map(({ _id }) => _id));
+    cursor = nextPage(page.headers);
+  } while (cursor);
+
+  expect(seen).toEqual(starred.toReversed());
+});
+
+test('the path with a slash at its end is the same', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/user/company/add-favorite/',
+    headers: await authorization(await aCompany(db)),
+    payload: { candidateId: (await aCandidate(db)).id },
+  });
+
+  expect(answer.statusCode).toBe(200);
+});
+
+test('malformed choices are refused beside their field, and candidates keep no candidates', async () => {
+  const padaria = await aCompany(db);
+
+  for (const wrong of ['', '42', 'a\0b']) {
+    for (const answer of [await add(wrong, padaria), await remove(wrong, padaria)]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues?.[0]?.path).toBe('candidateId');
+    }
+  }
+  expect((await list(await aCandidate(db))).status).toBe(403);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
+import type { Viewer } from '../platform/access.ts';
+import { type Database, newId, violates } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
+
+/** The candidates that a company starred, the latest star first; hidden ones are left out. */
+export function listFavouriteCandidates(
+  db: Database,
+  viewer: Viewer,
+  page: PageQuery,
+): Promise<Page<CandidateCardRow>> {
+  const favourites = selectCandidateCard(db, viewer)
+    .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
+    .where('f.company_id', '=', viewer.id)
+    .where('k.hidden', '=', sql.lit(false));
+  return readPage(db, favourites, {
+    ...page,
+    key: 'f.id',
+    select: (latest) => latest.select('f.id as favourite_id'),
+    keyOf: (row) => row.favourite_id,
+  });
+}
+
+/** Stars a candidate, once however often; throws `candidate_not_found` for one who is hidden or just being removed. */
+export async function addFavouriteCandidate(
+  db: Database,
+  companyId: string,
+  candidateId: string,
+): Promise<void> {
+  const shown = await db
+    .selectFrom('candidate')
+    .select('id')
+    .where('id', '=', candidateId)
+    .where('hidden', '=', sql.lit(false))
+    .executeTakeFirst();
+  if (!shown) throw fail('candidate_not_found');
+  try {
+    await db
+      .insertInto('favourite_candidate')
+      .values({ company_id: companyId, candidate_id: candidateId, id: newId() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } catch (error) {
+    throw violates(error, 'favourite_candidate_candidate_id_fkey') ? fail('candidate_not_found') : error;
+  }
+}
+
+export async function removeFavouriteCandidate(
+  db: Database,
+  companyId: string,
+  candidateId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('favourite_candidate')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import * as endpoints from '@trampolim/contract/favourites';
+import type { FastifyInstance } from 'fastify';
+import { toCandidateCard } from '../candidates/candidate-view.ts';
+import { mapPage } from '../platform/paging.ts';
+import { route } from '../platform/route.ts';
+import type { Services } from '../platform/services.ts';
+import { toVacancy } from '../vacancies/vacancy-view.ts';
+import {
+  addFavouriteCandidate,
+  listFavouriteCandidates,
+  removeFavouriteCandidate,
+} from './favourite-candidates.ts';
+import {
+  addFavouriteVacancy,
+  listFavouriteVacancies,
+  removeFavouriteVacancy,
+} from './favourite-vacancies.ts';
+
+/** Stars: what candidates and companies keep to come back to. */
+export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, endpoints.listFavouriteVacancies, async ({ query, viewer }) =>
+    mapPage(await listFavouriteVacancies(db, viewer, query), (row) => toVacancy(row, viewer)),
+  );
+
+  route(app, endpoints.addFavouriteVacancy, async ({ body, viewer }) => {
+    await addFavouriteVacancy(db, viewer, body.jobVacancyId);
+    return { message: 'Vaga adicionada aos favoritos!', favorite: true };
+  });
+
+  route(app, endpoints.removeFavouriteVacancy, async ({ body, viewer }) => {
+    await removeFavouriteVacancy(db, viewer.id, body.jobVacancyId);
+    return { message: 'Vaga removida dos favoritos.', favorite: false };
+  });
+
+  route(app, endpoints.listFavouriteCandidates, async ({ query, viewer }) =>
+    mapPage(await listFavouriteCandidates(db, viewer, query), toCandidateCard),
+  );
+
+  route(app, endpoints.addFavouriteCandidate, async ({ body, viewer }) => {
+    await addFavouriteCandidate(db, viewer.id, body.candidateId);
+    return { message: 'Candidato adicionado aos favoritos!', favorite: true };
+  });
+
+  route(app, endpoints.removeFavouriteCandidate, async ({ body, viewer }) => {
+    await removeFavouriteCandidate(db, viewer.id, body.candidateId);
+    return { message: 'Candidato removido dos favoritos.', favorite: false };
+  });
+}

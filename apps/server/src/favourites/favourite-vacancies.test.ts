@@ -1,0 +1,179 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+const padaria = await aCompany(db);
+
+const list = (as: Person, query: { limit?: number; cursor?: string } = {}) =>
+  call('GET /api/user/candidate/list-favorites', { query }, as);
+const add = (jobVacancyId: string, as: Person) =>
+  call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }, as);
+const remove = (jobVacancyId: string, as: Person) =>
+  call('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }, as);
+const read = (id: string, as: Person) =>
+  call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
+const titles = async (as: Person) => (await list(as)).body.map(({ jobTitle }) => jobTitle);
+
+test('Ana stars vacancies, finds them with the latest star first, and takes one off', async () => {
+  const ana = await aCandidate(db);
+  const balcao = await aVacancy(db, padaria, { title: 'Balcão' });
+  const caixa = await aVacancy(db, padaria, { title: 'Caixa' });
+
+  const added = await add(caixa.id, ana);
+  await add(balcao.id, ana);
+
+  expect(added.status).toBe(200);
+  expect(added.body).toEqual({ message: 'Vaga adicionada aos favoritos!', favorite: true });
+  const { body, headers } = await list(ana);
+  expect(headers['x-total-count']).toBe('2');
+  expect(body).toMatchObject([
+    { _id: balcao.id, favorite: true, mayApply: true },
+    { _id: caixa.id, favorite: true },
+  ]);
+
+  const removed = await remove(caixa.id, ana);
+  expect(removed.body).toEqual({ message: 'Vaga removida dos favoritos.', favorite: false });
+  expect(await titles(ana)).toEqual(['Balcão']);
+});
+
+test('every vacancy says whether its viewer starred it, and nothing to those who keep no such favourites', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const vacancy = await aVacancy(db, padaria, { title: 'Vaga com estrela' });
+  await anApplication(db, ana, vacancy);
+  await add(vacancy.id, ana);
+  const search = (as: Person) =>
+    call('GET /api/user/company/vacancy/list-vacancies', { query: { title: 'com estrela' } }, as);
+  const applied = () => call('GET /api/user/company/vacancy/vacancies-applied', {}, ana);
+  const own = () => call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
+
+  expect((await search(ana)).body).toMatchObject([{ favorite: true }]);
+  expect((await search(bia)).body).toMatchObject([{ favorite: false }]);
+  expect((await read(vacancy.id, ana)).body.favorite).toBe(true);
+  expect((await applied()).body).toMatchObject([{ favorite: true }]);
+  expect((await own()).body).toMatchObject([{ vacancy: { favorite: true } }]);
+  expect((await read(vacancy.id, padaria)).body).not.toHaveProperty('favorite');
+});
+
+test('a star given twice, or eight times at once, is one, and so is its removal', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+  const eight = Array.from({ length: 8 });
+
+  const added = await Promise.all(eight.map(() => add(vacancy.id, ana)));
+  expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await add(vacancy.id, ana)).status).toBe(200);
+  expect((await list(ana)).headers['x-total-count']).toBe('1');
+
+  const removed = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
+  expect(removed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await remove(padaria.id, ana)).body.favorite).toBe(false);
+  expect((await list(ana)).body).toEqual([]);
+});
+
+test('only what may be seen is starred', async () => {
+  const ana = await aCandidate(db);
+  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  const banned = await aVacancy(db, padaria, { banned: true });
+  const ofBannedCompany = await aVacancy(db, await aCompany(db, { banned: true }));
+
+  for (const id of [closed.id, banned.id, ofBannedCompany.id, ana.id]) {
+    const answer = await add(id, ana);
+    expect([answer.status, answer.body.error]).toEqual([404, 'Vaga não encontrada.']);
+  }
+  expect(await titles(ana)).toEqual([]);
+});
+
+test('what closes stays among the favourites, and can be read; what is banned is gone, and back when the ban is lifted', async () => {
+  const ana = await aCandidate(db);
+  const company = await aCompany(db);
+  const closing = await aVacancy(db, padaria, { title: 'Encerra' });
+  const banned = await aVacancy(db, padaria, { title: 'Banida' });
+  const ofCompany = await aVacancy(db, company, { title: 'De banida' });
+  for (const { id } of [closing, banned, ofCompany]) await add(id, ana);
+  await db
+    .updateTable('vacancy')
+    .set({ live: false, deadline: addDays(today(), -1) })
+    .where('id', '=', closing.id)
+    .execute();
+  await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', banned.id).execute();
+  const ban = (on: boolean) =>
+    db.updateTable('account').set({ banned: on }).where('id', '=', company.id).execute();
+  await ban(true);
+
+  expect((await list(ana)).body).toMatchObject([
+    { jobTitle: 'Encerra', status: 'Encerrada', mayApply: false, favorite: true },
+  ]);
+  expect((await read(closing.id, ana)).body.status).toBe('Encerrada');
+  expect((await read(ofCompany.id, ana)).status).toBe(404);
+
+  await ban(false);
+  expect(await titles(ana)).toEqual(['De banida', 'Encerra']);
+});
+
+test('a vacancy takes its stars with it, also when it is starred in that very moment', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const ana = await aCandidate(db);
+    const vacancy = await aVacancy(db, padaria);
+    const removal = () =>
+      call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+
+    const [added, deleted] = await Promise.all([add(vacancy.id, ana), removal()]);
+
+    expect(added.status).toBeOneOf([200, 404]);
+    expect(deleted.status).toBe(200);
+    expect((await list(ana)).body).toEqual([]);
+  }
+});
+
+test('pages cover all favourites exactly once', async () => {
+  const ana = await aCandidate(db);
+  const starred: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const { id } = await aVacancy(db, padaria);
+    await add(id, ana);
+    starred.push(id);
+  }
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(ana, { limit: 2, ...(cursor && { cursor }) });
+    seen.push(...page.body.map(({ _id }) => _id));
+    cursor = nextPage(page.headers);
+  } while (cursor);
+
+  expect(seen).toEqual(starred.toReversed());
+  expect((await list(ana, { cursor: 'bm8' })).body.issues?.[0]?.path).toBe('cursor');
+});
+
+test('the path with a slash at its end, as first clients call it, is the same', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/user/candidate/add-favorite/',
+    headers: await authorization(ana),
+    payload: { jobVacancyId: vacancy.id },
+  });
+
+  expect(answer.statusCode).toBe(200);
+});
+
+test('malformed choices are refused beside their field, and companies keep no vacancies', async () => {
+  const ana = await aCandidate(db);
+
+  for (const wrong of ['', '42', 'a\0b']) {
+    for (const answer of [await add(wrong, ana), await remove(wrong, ana)]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues?.[0]?.path).toBe('jobVacancyId');
+    }
+  }
+  expect((await list(padaria)).status).toBe(403);
+});

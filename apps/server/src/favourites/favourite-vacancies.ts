@@ -1,0 +1,52 @@
+import type { Viewer } from '../platform/access.ts';
+import { type Database, newId, violates } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
+import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
+import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
+
+/** The vacancies that a candidate starred, the latest star first, closed ones among them. */
+export function listFavouriteVacancies(
+  db: Database,
+  viewer: Viewer,
+  page: PageQuery,
+): Promise<Page<VacancyRow>> {
+  const favourites = db
+    .selectFrom('favourite_vacancy as f')
+    .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .where('f.candidate_id', '=', viewer.id)
+    .where(isAllowed);
+  return readPage(db, favourites, {
+    ...page,
+    key: 'f.id',
+    select: (latest) => selectListed(latest.select('f.id as favourite_id'), viewer),
+    keyOf: (row) => row.favourite_id,
+  });
+}
+
+/** Stars a vacancy, once however often; throws `vacancy_not_found` for one that the viewer may not see, or just being removed. */
+export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyId: string): Promise<void> {
+  await getVisibleVacancy(db, vacancyId, viewer);
+  try {
+    await db
+      .insertInto('favourite_vacancy')
+      .values({ candidate_id: viewer.id, vacancy_id: vacancyId, id: newId() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } catch (error) {
+    throw violates(error, 'favourite_vacancy_vacancy_id_fkey') ? fail('vacancy_not_found') : error;
+  }
+}
+
+export async function removeFavouriteVacancy(
+  db: Database,
+  candidateId: string,
+  vacancyId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('favourite_vacancy')
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .execute();
+}
