@@ -26,7 +26,7 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** How a list is read that is no query of one table's keys. */
+/** A list that can be read in pages, wherever its rows come from. */
 interface Listing<Row> {
   /** The form that its keys have. */
   keyForm: RegExp;
