@@ -14,8 +14,8 @@ export async function insertCandidate(
     .execute();
 }
 
-/** The columns that these fields fill, one left out being undefined: a new row has its default, a standing one keeps its value. */
-function toColumns<Fields extends Partial<CandidateSignUp>>(fields: Fields) {
+/** The columns that these fields fill; one left out is undefined, and has the table's default. */
+function toColumns(fields: CandidateSignUp) {
   return {
     name: fields.candidateName,
     phone: fields.candidatePhone,
@@ -31,10 +31,10 @@ function toColumns<Fields extends Partial<CandidateSignUp>>(fields: Fields) {
     area: fields.areaOfInterest,
     hierarchical_area: fields.candidateHierarchicalArea,
     about: fields.candidateAbout,
-    experience: fields.candidateExperience && JSON.stringify(fields.candidateExperience),
-    courses: fields.candidateCourses && JSON.stringify(fields.candidateCourses),
-    languages: fields.candidateIdioms && JSON.stringify(fields.candidateIdioms),
-    qualifications: fields.candidateQualifications && JSON.stringify(fields.candidateQualifications),
+    experience: JSON.stringify(fields.candidateExperience),
+    courses: JSON.stringify(fields.candidateCourses),
+    languages: JSON.stringify(fields.candidateIdioms),
+    qualifications: JSON.stringify(fields.candidateQualifications),
     link: fields.candidateLink,
   };
 }
