@@ -1,12 +1,13 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api, type Page } from '../platform/api-client.ts';
 import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 
-const applicantsKey = (vacancyId: string) => ['applicants', vacancyId] as const;
+const applicantsKey = (vacancyId: string) => [...candidatesKey, 'applicants', vacancyId] as const;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
 const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
 /** Every change that is made of the applications to a vacancy lies below this key. */

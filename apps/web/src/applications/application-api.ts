@@ -1,9 +1,9 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { OwnApplication } from '@trampolim/contract/applications';
-import { api, type Page } from '../platform/api-client.ts';
+import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import { removeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
 import { changeUser } from '../platform/session.ts';
 import type { OwnApplicationFilters } from './application-filters.ts';
 
@@ -24,18 +24,7 @@ export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>
 
 /** Takes a withdrawn application off every list that shows it. */
 export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>
-  putAnswer(client, ownApplicationsKey, () =>
-    client.setQueriesData<InfiniteData<Page<OwnApplication>>>({ queryKey: ownApplicationsKey }, (list) => {
-      const stays = ({ vacancy }: OwnApplication) => vacancy._id !== vacancyId;
-      if (!list || list.pages.every(({ items }) => items.every(stays))) return list;
-      const pages = list.pages.map((page) => ({
-        ...page,
-        items: page.items.filter(stays),
-        total: page.total - 1,
-      }));
-      return { ...list, pages };
-    }),
-  );
+  removeShown<OwnApplication>(client, ownApplicationsKey, ({ vacancy }) => vacancy._id === vacancyId);
 
 /**
  * Tells the server that the candidate has looked. What is on screen keeps its marks until it is next loaded; the

@@ -1,9 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import type { Page } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import { type Cached, changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
@@ -29,11 +28,9 @@ export const vacancyQuery = (id: string) =>
     params: { id },
   });
 
-type Cached = Vacancy | InfiniteData<Page<Vacancy>>;
-
 /** What a list already tells of a vacancy, to show while the whole one is on its way. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
-  for (const [, cached] of client.getQueriesData<Cached>({ queryKey: vacanciesKey })) {
+  for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
     if (!cached || !('pages' in cached)) continue;
     const listed = cached.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
     if (listed) return listed;
@@ -42,20 +39,11 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
 }
 
 /** Shows what a change answered wherever the vacancy is shown. */
-export function changeShownVacancy(
+export const changeShownVacancy = (
   client: QueryClient,
   id: string,
   change: (shown: Vacancy) => Vacancy,
-): Promise<void> {
-  const changed = (vacancy: Vacancy) => (vacancy._id === id ? change(vacancy) : vacancy);
-  return putAnswer(client, vacanciesKey, () =>
-    client.setQueriesData<Cached>({ queryKey: vacanciesKey }, (cached) => {
-      if (!cached) return cached;
-      if (!('pages' in cached)) return changed(cached);
-      return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
-    }),
-  );
-}
+): Promise<void> => changeShown(client, vacanciesKey, id, change);
 
 /** Asks the server how a vacancy stands for this person, and shows that everywhere. */
 export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {
