@@ -1,0 +1,52 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { demoAccounts } from '../seeds/demo-accounts.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
+
+const webFolder = resolve(import.meta.dirname, '../../web/dist');
+
+function announce(server: RunningServer): void {
+  console.log(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
+  if (server.dataHome) console.log(`Dados em ${server.dataHome}`);
+  if (server.demo) {
+    console.log('\nContas de demonstração:');
+    for (const { role, email, password } of demoAccounts)
+      console.log(`  ${role.padEnd(14)} ${email}  ${password}`);
+  }
+  console.log('\nCtrl-C encerra.');
+}
+
+/** Beyond this something hangs, and whoever asked for the end must not wait for it. */
+const longestStopMs = 20_000;
+
+let starting: Promise<RunningServer> | undefined;
+let stopping = false;
+
+/** A start under way is finished first, so that nothing is left half made. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), longestStopMs).unref();
+  const server = await starting;
+  await server?.stop();
+  process.exit();
+}
+
+/** Runs the server until it is told to stop, and says on the console where it is, or why it is not. */
+export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    // The folder is a link to the newest build: a running server keeps the one it started with.
+    const web = existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {};
+    starting = startServer(config, { ...web, ...options });
+    const server = await starting;
+    if (!stopping) announce(server);
+  } catch (error) {
+    console.error(explainStartFailure(error, config) ?? error);
+    process.exit(1);
+  }
+}
