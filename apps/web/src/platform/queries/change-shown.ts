@@ -14,19 +14,24 @@ export function changeShown<Thing extends { _id: string }>(
 ): Promise<void> {
   const changed = (thing: Thing) => (thing._id === id ? change(thing) : thing);
   return putAnswer(client, queryKey, () =>
-    client.setQueriesData<Cached<Thing>>({ queryKey }, (cached) => {
-      if (!cached) return cached;
-      if ('pages' in cached) {
+    client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
+      if (isList<Thing>(cached)) {
         return {
           ...cached,
           pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })),
         };
       }
-      // Counts and the like lie below the key too.
-      return '_id' in cached ? changed(cached) : cached;
+      return isThing<Thing>(cached) ? changed(cached) : cached;
     }),
   );
 }
+
+const isList = <Thing>(cached: unknown): cached is InfiniteData<Page<Thing>> =>
+  typeof cached === 'object' && cached !== null && 'pages' in cached;
+
+/** Counts and the like lie below such a key too. */
+const isThing = <Thing>(cached: unknown): cached is Thing =>
+  typeof cached === 'object' && cached !== null && '_id' in cached;
 
 /** Takes what a change removed off the lists below the key, and lowers their totals. */
 export function removeShown<Thing>(
