@@ -66,7 +66,7 @@ export function readPage<Tables, From extends keyof Tables, Found, Row>(
   query: SelectQueryBuilder<Tables, From, Found>,
   { key, select, keyOf, ...page }: NewestFirst<Tables, From, Found, Row>,
 ): Promise<Page<Row>> {
-  const id = sql.ref(String(key));
+  const id = sql.ref(key);
   return readListing(page, {
     keyForm: idKey,
     keyOf,

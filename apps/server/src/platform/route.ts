@@ -106,7 +106,7 @@ function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   if (endpoint.body) codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   return Object.fromEntries(
-    byStatus.map(([status, codes = []]) => [status, errorBody.extend({ code: z.enum(codes) })]),
+    byStatus.map(([status, codes]) => [status, errorBody.extend({ code: z.enum(codes) })]),
   );
 }
 
