@@ -21,11 +21,11 @@ const newest = ids.toReversed();
 
 let statements = 0;
 const countingDb = db.withPlugin({
-  transformQuery({ node }) {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
     statements += 1;
-    return node;
+    return result;
   },
-  transformResult: async ({ result }) => result,
 });
 
 const readAccounts = async (query: PageQuery, of = ids) => {
