@@ -2,11 +2,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { CandidateAction } from '../candidates/candidate-actions.ts';
 import type { VacancyAction } from '../vacancies/vacancy-actions.ts';
 
-const ApplyAction = lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction');
-
 /** What may be done with a vacancy, wherever one is shown, in the order of the buttons. */
 export const vacancyActions: VacancyAction[] = [
-  { name: 'apply', places: ['dialog', 'page'], Component: ApplyAction },
+  {
+    name: 'apply',
+    places: ['dialog', 'page'],
+    Component: lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction'),
+  },
 ];
 
 /** What may be done with a candidate, wherever one is shown. */
@@ -14,5 +16,5 @@ export const candidateActions: CandidateAction[] = [];
 
 /** Starts loading the actions beside the page, so that they are there when it is. */
 export function loadActionsAhead(): void {
-  void ApplyAction.preload?.();
+  for (const { Component } of [...vacancyActions, ...candidateActions]) void Component.preload?.();
 }
