@@ -28,7 +28,7 @@ export const nothingWaits: WaitingColumns = {
 
 /**
  * The columns of `application as p` once it is changed to this: the change waits to be told, unless it is what its
- * candidate knew before anything waited. `isNews` is the same question for a column more.
+ * candidate knew before anything waited. `isNews` is that condition.
  */
 export function waitToBeTold({ jobs }: Post, { status, comments }: { status: string; comments: string }) {
   const isNews = sql<SqlBool>`(coalesce(p.told_status, p.status), coalesce(p.told_comments, p.comments))

@@ -20,10 +20,19 @@ async function anApplicant(status: Status = 'Em Análise', comments = '') {
   await anApplication(db, joao, vacancy, { status, comments });
   const ids = { candidateId: joao.id, vacancyId: vacancy.id };
   const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
+  let tellAt = '';
+  /** Remembers the time for which the telling was queued, also after what it was queued for is undone. */
+  const noting = async <A extends { body: { application?: { undoableUntil?: string } } }>(
+    call: Promise<A>,
+  ) => {
+    const answer = await call;
+    tellAt = answer.body.application?.undoableUntil ?? tellAt;
+    return answer;
+  };
   const row = () =>
     db
       .selectFrom('application')
-      .select(['status', 'comments', 'unseen', 'tell_at'])
+      .select(['status', 'comments', 'unseen'])
       .where('candidate_id', '=', joao.id)
       .executeTakeFirst();
   return {
@@ -31,20 +40,18 @@ async function anApplicant(status: Status = 'Em Análise', comments = '') {
     vacancy,
     row,
     decide: (decision: 'Aprovado' | 'Dispensado', comment = '') =>
-      call(
-        'POST /api/user/company/vacancy/vacancy-status/update',
-        { body: { ...choice, status: decision, comments: comment } },
-        padaria,
+      noting(
+        call(
+          'POST /api/user/company/vacancy/vacancy-status/update',
+          { body: { ...choice, status: decision, comments: comment } },
+          padaria,
+        ),
       ),
     undo: (as: Person = padaria) =>
-      call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, as),
+      noting(call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, as)),
     /** The two minutes pass. */
-    tell: async () => {
-      const tellAt = (await row())?.tell_at ?? '';
-      await db
-        .transaction()
-        .execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt }));
-    },
+    tell: () =>
+      db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
     look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
     own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
     told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
@@ -218,7 +225,7 @@ test('undone eight times at once, a decision is undone once', async () => {
 });
 
 test('undoing while it is told ends in one of the two', async () => {
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
 
@@ -232,7 +239,7 @@ test('undoing while it is told ends in one of the two', async () => {
 });
 
 test('undoing while deciding anew leaves a history that ends in the status shown', async () => {
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
 

@@ -54,12 +54,19 @@ async function applyRoutines(transaction: Transaction, all: boolean): Promise<vo
 
 /** Kysely's own lock ends with the migrations, and giving it up fails in a transaction that has failed. */
 class LockedByTransaction extends PostgresAdapter {
-  override acquireMigrationLock = () => Promise.resolve();
-  override releaseMigrationLock = () => Promise.resolve();
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 class MigrationDialect extends PostgresDialect {
-  override createAdapter = () => new LockedByTransaction();
+  override createAdapter(): PostgresAdapter {
+    return new LockedByTransaction();
+  }
 }
 
 /**

@@ -135,8 +135,8 @@ export async function publishVacancy(
       // An administrator may write for a company that is banned; nobody reads it before the ban is lifted.
       live: mayBeLive({
         banned: sql.lit(false),
-        deadline: sql`${deadline}`,
-        companyId: sql`${companyId}`,
+        deadline: sql.val(deadline),
+        companyId: sql.val(companyId),
       }),
     })
     .execute();
@@ -173,7 +173,7 @@ export async function changeVacancy(
       isLive.as('live'),
       mayBeLive({
         banned: eb.ref('v.banned'),
-        deadline: sql`coalesce(${changes.applicationDeadline ?? null}, v.deadline)`,
+        deadline: sql<string>`coalesce(${changes.applicationDeadline ?? null}, v.deadline)`,
         companyId: eb.ref('v.company_id'),
       }).as('mayBeLive'),
     ])

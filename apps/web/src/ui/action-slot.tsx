@@ -4,8 +4,8 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use } from
 export interface SlotAction<Place extends string, Thing extends object> {
   name: string;
   places: readonly Place[];
-  /** Shows itself, or nothing where the viewer may not. */
-  Component: ComponentType<Thing & { place: Place }>;
+  /** Shows itself, or nothing where the viewer may not. One that is loaded when needed can be loaded ahead. */
+  Component: ComponentType<Thing & { place: Place }> & { preload?: () => Promise<void> | undefined };
 }
 
 /**

@@ -53,9 +53,11 @@ function Rows({ list, keys, focused, current, onChange, layout }: RowWindowProps
     getItemKey: useCallback((row: number) => keys[row * columns] ?? row, [keys, columns]),
     rangeExtractor: useCallback(
       (range: Range) => {
-        const near = defaultRangeExtractor(range);
-        const kept = [focusedRow, currentRow].filter((row) => row >= 0 && row < range.count);
-        return [...new Set([...near, ...kept])].sort((a, b) => a - b);
+        const kept = [focusedRow, currentRow].filter((row) => row >= 0);
+        // With those beside them, where the keyboard goes next.
+        const around = kept.flatMap((row) => [row - 1, row, row + 1]);
+        const wanted = new Set([...defaultRangeExtractor(range), ...around]);
+        return [...wanted].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);
       },
       [focusedRow, currentRow],
     ),
