@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a first visit to a page may download, in thousands of bytes of brotli JavaScript. */
+/** What a first visit to a page may download, in thousands of bytes of brotli. */
 const budgets: Budget[] = [
-  { page: '/', files: ['index'], limit: 110 },
-  { page: '/login', files: ['login'], limit: 110 },
+  { page: '/', files: ['index'], limits: { js: 110, css: 9 } },
+  { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   {
     page: '/cadastro?tipo=candidato',
     files: ['cadastro'],
     also: ['sign-up/candidate-sign-up-form.tsx'],
-    limit: 110,
+    limits: { js: 110, css: 10 },
   },
   {
     page: '/cadastro?tipo=empresa',
     files: ['cadastro'],
     also: ['sign-up/company-sign-up-form.tsx'],
-    limit: 110,
+    limits: { js: 110, css: 10 },
   },
-  { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limit: 190 },
+  { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
 ];
 
 interface Budget {
@@ -27,11 +27,14 @@ interface Budget {
   files: string[];
   /** What the route loads by itself before it shows. */
   also?: string[];
-  limit: number;
+  limits: Record<Kind, number>;
 }
+
+type Kind = 'js' | 'css';
 
 interface Chunk {
   file: string;
+  css?: string[];
   isEntry?: boolean;
   imports?: string[];
 }
@@ -64,25 +67,26 @@ function withStaticImports(keys: readonly string[], seen = new Set<string>()): S
   return seen;
 }
 
-const sizes = new Map<string, number>();
+const filesOf = (keys: Iterable<string>): Set<string> =>
+  new Set([...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 
-function brotliBytes(key: string): number {
-  const file = manifest[key]?.file ?? '';
-  if (!file.endsWith('.js')) return 0;
-  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dist, file))).length;
-  sizes.set(file, known);
-  return known;
-}
+const brotliBytes = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
+
+const kilobytesOf = (kind: Kind, files: Iterable<string>): number =>
+  [...files]
+    .filter((file) => file.endsWith(`.${kind}`))
+    .reduce((total, file) => total + brotliBytes(file), 0) / 1000;
 
 let failed = false;
-console.log('page                       KB brotli JavaScript    budget');
-for (const { page, files, also = [], limit } of budgets) {
+console.log('KB of brotli               JavaScript   budget      CSS   budget');
+for (const { page, files, also = [], limits } of budgets) {
   const keys = withStaticImports([entry, ...files.flatMap(chunksOf), ...also.map((file) => `src/${file}`)]);
-  const kilobytes = [...keys].reduce((total, key) => total + brotliBytes(key), 0) / 1000;
-  const over = kilobytes > limit;
+  const visited = filesOf(keys);
+  const [js, css] = [kilobytesOf('js', visited), kilobytesOf('css', visited)];
+  const over = js > limits.js || css > limits.css;
   failed ||= over;
-  console.log(
-    `${page.padEnd(26)} ${kilobytes.toFixed(1).padStart(20)} ${String(limit).padStart(9)}${over ? '  over budget' : ''}`,
-  );
+  const columns = [js.toFixed(1).padStart(10), limits.js, css.toFixed(1), limits.css];
+  const figures = columns.map((column) => String(column).padStart(8)).join(' ');
+  console.log(`${page.padEnd(26)} ${figures}${over ? '  over budget' : ''}`);
 }
 if (failed) process.exitCode = 1;

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
     // Typing into a whole form takes seconds on a machine that also builds and browses.
     testTimeout: 20_000,
   },

@@ -6,7 +6,7 @@ create function bench.add_candidates(first integer, last integer) returns void l
         || ' ' || bench.pick('{Silva,Santos,Oliveira,Souza,Rodrigues,Ferreira,Alves,Pereira,Lima,Gomes,Costa,Ribeiro,Martins,Carvalho,Almeida,Lopes,Soares,Fernandes,Vieira,Barbosa,Rocha,Dias,Nascimento,Andrade,Moreira,Nunes,Marques,Machado,Mendes,Freitas,Cardoso,Ramos,Gonçalves,Santana,Teixeira,Araújo,Pinto,Cavalcanti,Bittencourt,Vasconcelos}', 1.4)
         || ' ' || initcap(bench.some_word()) as name,
       (current_date - (14 + 60 * power(random(), 1.5)) * interval '365.25 days')::date as birth_date,
-      1500 + 250 * floor(40 * power(random(), 3))::integer as salary,
+      'R$ ' || (1500 + 250 * floor(40 * power(random(), 3))::integer) as salary,
       (select string_agg(bench.some_word(), ' ') from generate_series(1, 14 + n % 12)) as words,
       (select jsonb_agg(jsonb_build_object('role', 'Cargo', 'company', 'Empresa ' || job, 'mainActivities', repeat('Rotinas do setor e apoio à equipe. ', 6),
           'startDate', current_date - job * 700 - (random() * 600)::integer, 'endDate', current_date - job * 700 + 30))
@@ -20,7 +20,7 @@ create function bench.add_candidates(first integer, last integer) returns void l
   insert into candidate (id, name, phone, birth_date, gender, education_level, cep, street, number, neighborhood, city, state, desired_role, desired_city,
     desired_state, salary, salary_currency, salary_amount, area, about, experience, languages, qualifications, experience_days, search_seq)
   select id, name, '5511987654321', birth_date, 'Feminino', 'Ensino Médio', '01310100', 'Rua das Flores', '10', 'Centro', 'Cidade de ' || state, state,
-    roles[1 + n % 5], 'Cidade de ' || state, state, 'R$ ' || salary, 'R$', salary, area,
+    roles[1 + n % 5], 'Cidade de ' || state, state, salary, money.currency, money.amount, area,
     left(roles[1 + n % 5] || '. ' || words || ' ' || skills[1 + n % 5], 400),
     coalesce(jobs, '[]'), coalesce(languages, '[]'),
     jsonb_build_array(
@@ -29,5 +29,5 @@ create function bench.add_candidates(first integer, last integer) returns void l
       jsonb_build_object('description', bench.pick((select array_agg(name order by md5(name)) from soft_skill), 1.8)),
       jsonb_build_object('description', bench.pick((select array_agg(name order by md5(name)) from soft_skill), 1.3))),
     experience_days(coalesce(jobs, '[]'), current_date), n
-  from person join bench.area_words using (area)
+  from person join bench.area_words using (area), parse_money(salary) money
 $$;

@@ -35,7 +35,7 @@ async function fill(db: Database, segment: string, { first, last }: Range): Prom
     await sql`select bench.add_candidates(${sql.lit(first)}, ${sql.lit(last)})`.execute(connection);
     await sql`drop index ${sql.id(index)}`.execute(connection);
     await sql`
-      insert into ${sql.table(segment)}
+      insert into ${sql.table(segment)} (seq, candidate_id, birth_date, document)
       select search_seq, id, birth_date, candidate_document(c) from candidate c
       where search_seq between ${sql.lit(first)} and ${sql.lit(last)} order by search_seq`.execute(
       connection,

@@ -17,7 +17,7 @@ create function bench.add_vacancies(vacancies integer, companies integer) return
   select bench.id_at(published, n), bench.company_id(1 + n % companies),
     bench.pick(roles, 1.5) || case n % 4 when 0 then ' ' || bench.pick('{Júnior,Pleno,Sênior,Trainee}', 1.2) when 1 then ' - ' || initcap(bench.some_word()) else '' end,
     (select repeat(string_agg(bench.some_word(), ' ') || '. ', 6) from generate_series(1, 20 + n % 13)),
-    area, case when salary is null then '' else 'R$ ' || salary end, case when salary is not null then 'R$' end, salary,
+    area, salary, money.currency, money.amount,
     'Cidade de ' || state, state, '{Segunda-Feira,Terça-Feira,Quarta-Feira,Quinta-Feira,Sexta-Feira}', '08:00 às 17:00',
     bench.pick('{CLT,PJ,Estágio,Temporário,Jovem Aprendiz}', 2)::employment_type,
     (select array_agg(bench.pick(skills, skew)) from generate_series(1, 1 + n % 4) skew)
@@ -26,13 +26,14 @@ create function bench.add_vacancies(vacancies integer, companies integer) return
     published::date + 90, published
   from (
     select n, now() - (vacancies - n) * (interval '85 days' / vacancies) as published, bench.some_area() as area, bench.some_state() as state,
-      case when random() < 0.7 then 1500 + 100 * floor(120 * power(random(), 3))::integer end as salary
+      coalesce('R$ ' || case when random() < 0.7 then 1500 + 100 * floor(120 * power(random(), 3))::integer end, '') as salary
     from generate_series(1, vacancies) n
-  ) posting join bench.area_words using (area)
+  ) posting join bench.area_words using (area), parse_money(salary) money
 $$;
 
 create function bench.fill_vacancy_search() returns void language sql as $$
   insert into vacancy_search
+    (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text)
   select id, area, state, employment_type, salary_currency, salary_amount, deadline, search_text(title),
     search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city)
   from vacancy order by id

@@ -59,7 +59,7 @@ export async function openBenchDatabase(
 /** Changes with the schema and with what is loaded into it. */
 function fingerprint(name: string): string {
   const hash = createHash('sha256');
-  const loaded = ['apps/server/migrations/*.sql', 'bench/load/vocabulary.sql', `bench/load/*${name}*`];
+  const loaded = ['apps/server/migrations/**/*.sql', 'bench/load/vocabulary.sql', `bench/load/*${name}*`];
   for (const file of globSync(loaded, { cwd: root }).sort()) {
     hash.update(readFileSync(join(root, file)));
   }

@@ -28,6 +28,7 @@ export const webFeatures: FeatureEdges = {
   candidates: ['forms'],
   companies: ['forms', 'vacancies'],
   'company-area': ['own-vacancies'],
+  favourites: ['applications', 'candidates', 'vacancies'],
   forms: [],
   home: [],
   'own-vacancies': ['forms', 'vacancies'],

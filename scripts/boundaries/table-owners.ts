@@ -7,6 +7,7 @@ export const tableOwners: Record<string, string> = {
   action_log: 'platform',
   application: 'applications',
   application_step: 'applications',
+  applied_routine: 'platform',
   candidate: 'candidates',
   candidate_search: 'candidates',
   candidate_segment: 'candidates',

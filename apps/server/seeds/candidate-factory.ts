@@ -1,6 +1,5 @@
 import { today, yearsBefore } from '@trampolim/contract/calendar';
 import type { CandidateProfile } from '@trampolim/contract/candidates';
-import { parseMoney } from '@trampolim/contract/money';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import type { DB } from '../src/platform/database-types.gen.ts';
@@ -25,8 +24,6 @@ export async function candidateRows(overrides: CandidateOverrides = {}) {
     overrides;
   const name = given.name ?? 'Joana Ferreira';
   const account = await accountRow('Candidate', name, { id, email, banned, created_at });
-  const salary = given.salary ?? 'R$ 3500';
-  const money = parseMoney(salary);
   const candidate = {
     phone: '5511987654321',
     birth_date: yearsBefore(today(), defaultAge),
@@ -43,14 +40,12 @@ export async function candidateRows(overrides: CandidateOverrides = {}) {
     desired_role: 'Analista administrativa',
     desired_city: given.city ?? 'São Paulo',
     desired_state: given.state ?? 'SP',
+    salary: 'R$ 3500',
     area: 'Administração',
     hierarchical_area: 'Pleno',
     about: 'Organizo rotinas, cuido de prazos e gosto de deixar o trabalho dos outros mais fácil.',
     ...given,
     name,
-    salary,
-    salary_currency: money?.currency ?? null,
-    salary_amount: money?.amount ?? null,
     id: account.id,
     hidden: given.hidden ?? account.banned,
     experience: JSON.stringify(experience ?? []),

@@ -1,6 +1,5 @@
 import { addDays, today } from '@trampolim/contract/calendar';
 import { vacancyLifetimeDays } from '@trampolim/contract/limits';
-import { parseMoney } from '@trampolim/contract/money';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import type { DB } from '../src/platform/database-types.gen.ts';
@@ -24,12 +23,11 @@ export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {})
   const createdAt = overrides.created_at ?? new Date().toISOString();
   const deadline = overrides.deadline ?? addDays(today(new Date(createdAt)), vacancyLifetimeDays);
   const banned = overrides.banned ?? false;
-  const salary = overrides.salary ?? 'R$ 2400';
-  const money = parseMoney(salary);
   return {
     title: 'Pessoa atendente de padaria',
     description: 'Atender no balcão, repor a vitrine e manter o salão em ordem.',
     area: 'Atendimento ao Cliente',
+    salary: 'R$ 2400',
     city: company.city ?? 'São Paulo',
     state: company.state ?? 'SP',
     working_days: ['Segunda-Feira', 'Terça-Feira', 'Quarta-Feira', 'Quinta-Feira', 'Sexta-Feira'],
@@ -38,9 +36,6 @@ export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {})
     required_qualifications: ['Ensino médio completo'],
     desired_skills: ['Comunicação', 'Trabalho em equipe'],
     ...overrides,
-    salary,
-    salary_currency: money?.currency ?? null,
-    salary_amount: money?.amount ?? null,
     id: overrides.id ?? idAt(overrides.created_at),
     company_id: company.id,
     deadline,

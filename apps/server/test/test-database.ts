@@ -8,9 +8,15 @@ export type TestDatabase = { url: string };
  * A migrated, empty database for the calling test file alone. To be called at the top of the file: it is dropped after
  * the file's last test and after every `afterAll` that was registered later, which is where connections are closed.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`template ${inject('templateDatabase')} strategy file_copy`);
+
+/** The same without any schema. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template template0');
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  await runAsAdmin(`create database ${name} ${options}`);
   afterAll(() => runAsAdmin(`drop database ${name} with (force)`));
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;

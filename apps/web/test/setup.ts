@@ -1,5 +1,21 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { endSession } from '../src/platform/session.ts';
+import { toast } from '../src/platform/toast.ts';
+import { closeServer, openServer } from './serve.ts';
 
-afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  openServer();
+  // What was told is asked of these; how it looks is the browser tests' business.
+  for (const kind of ['success', 'info', 'warning', 'error'] as const)
+    vi.spyOn(toast, kind).mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  endSession();
+  closeServer();
+});

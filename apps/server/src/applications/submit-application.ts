@@ -2,6 +2,7 @@ import { dailyApplicationLimit } from '@trampolim/contract/applications';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
+import { isLive } from '../vacancies/vacancy-live.ts';
 import { secondsUntilTomorrow } from './application-rules.ts';
 
 export interface Applicant {
@@ -70,13 +71,13 @@ export async function submitApplication(
 /** The lock keeps the vacancy from being removed in the meantime; it does not hinder other applications. */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
-    .selectFrom('vacancy')
-    .select(['title', 'live', 'banned', sql<boolean>`deadline < product_today()`.as('expired')])
-    .where('id', '=', id)
+    .selectFrom('vacancy as v')
+    .select(['v.title', 'v.banned', isLive.as('live'), sql<boolean>`deadline_ahead(v.deadline)`.as('inTime')])
+    .where('v.id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
   if (!vacancy || vacancy.banned) throw fail('vacancy_not_found');
-  if (vacancy.expired) throw fail('vacancy_closed');
+  if (!vacancy.inTime) throw fail('vacancy_closed');
   // Within its deadline and yet not live: its company was banned.
   if (!vacancy.live) throw fail('vacancy_not_found');
   return vacancy;

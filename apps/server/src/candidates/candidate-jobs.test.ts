@@ -42,10 +42,8 @@ test('the nightly count moves people over a limit without putting them first', a
   const query = { state: 'AC', experience: 'Mais de 3' } as const;
   const { id } = await aCandidate(db, { state: 'AC', experience: [currentJob(1096)] });
   const { id: later } = await aCandidate(db, { state: 'AC', experience: [currentJob(2000)] });
-  await sql`alter table candidate disable trigger candidate_search_prepare`.execute(db);
   await lookAsSaved(id, 1);
   await db.updateTable('candidate').set({ experience_due: today() }).where('id', '=', id).execute();
-  await sql`alter table candidate enable trigger candidate_search_prepare`.execute(db);
   const found = async () => {
     const { body } = await call('GET /api/user/candidate/list-candidates', { query }, company);
     return body.map(({ _id }) => _id);

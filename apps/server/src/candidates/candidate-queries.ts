@@ -1,5 +1,4 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
-import { parseMoney } from '@trampolim/contract/money';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database.ts';
 
@@ -15,10 +14,8 @@ export async function insertCandidate(
     .execute();
 }
 
-/** The columns that these fields fill, one left out being undefined: a new row has its default, a standing one keeps its value. */
-function toColumns<Fields extends Partial<CandidateSignUp>>(fields: Fields) {
-  const salary = fields.candidateTargetSalary;
-  const money = salary === undefined ? undefined : (parseMoney(salary) ?? { currency: null, amount: null });
+/** The columns that these fields fill; one left out is undefined, and has the table's default. */
+function toColumns(fields: CandidateSignUp) {
   return {
     name: fields.candidateName,
     phone: fields.candidatePhone,
@@ -30,16 +27,14 @@ function toColumns<Fields extends Partial<CandidateSignUp>>(fields: Fields) {
     desired_role: fields.desiredRole,
     desired_city: fields.desiredCity,
     desired_state: fields.desiredState,
-    salary,
-    salary_currency: money?.currency,
-    salary_amount: money?.amount,
+    salary: fields.candidateTargetSalary,
     area: fields.areaOfInterest,
     hierarchical_area: fields.candidateHierarchicalArea,
     about: fields.candidateAbout,
-    experience: fields.candidateExperience && JSON.stringify(fields.candidateExperience),
-    courses: fields.candidateCourses && JSON.stringify(fields.candidateCourses),
-    languages: fields.candidateIdioms && JSON.stringify(fields.candidateIdioms),
-    qualifications: fields.candidateQualifications && JSON.stringify(fields.candidateQualifications),
+    experience: JSON.stringify(fields.candidateExperience),
+    courses: JSON.stringify(fields.candidateCourses),
+    languages: JSON.stringify(fields.candidateIdioms),
+    qualifications: JSON.stringify(fields.candidateQualifications),
     link: fields.candidateLink,
   };
 }

@@ -49,7 +49,7 @@ export function searchCandidates(
   viewer: Viewer,
   filters: CandidateSearchQuery,
 ): Promise<Page<CandidateCardRow>> {
-  return readListing(filters, {
+  return readListing<CandidateCardRow & { seq: string }>(filters, {
     keyForm: seqKey,
     keyOf: (row) => row.seq,
     read: (limit, after) => {

@@ -21,8 +21,8 @@ export async function insertCompany(
     .execute();
 }
 
-/** The columns that these fields fill, one left out being undefined: a new row has its default, a standing one keeps its value. */
-const toColumns = <Fields extends Partial<CompanySignUp>>(fields: Fields) => ({
+/** The columns that these fields fill; one left out is undefined, and has the table's default. */
+const toColumns = (fields: CompanySignUp) => ({
   name: fields.companyName,
   type: fields.type,
   branch_of_activity: fields.branchOfActivity,

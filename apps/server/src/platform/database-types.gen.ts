@@ -95,6 +95,12 @@ export interface ApplicationStep {
   vacancy_id: string;
 }
 
+export interface AppliedRoutine {
+  applied_at: Generated<string>;
+  hash: string;
+  name: string;
+}
+
 export interface Candidate {
   about: Generated<string>;
   area: Exclude<Area, 'Outros'> | null;
@@ -281,6 +287,7 @@ export interface DB {
   action_log: ActionLog;
   application: Application;
   application_step: ApplicationStep;
+  applied_routine: AppliedRoutine;
   candidate: Candidate;
   candidate_search: CandidateSearch;
   candidate_segment: CandidateSegment;

@@ -26,7 +26,7 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** How a list is read that is no query of one table's keys. */
+/** A list that can be read in pages, wherever its rows come from. */
 interface Listing<Row> {
   /** The form that its keys have. */
   keyForm: RegExp;
@@ -66,7 +66,7 @@ export function readPage<Tables, From extends keyof Tables, Found, Row>(
   query: SelectQueryBuilder<Tables, From, Found>,
   { key, select, keyOf, ...page }: NewestFirst<Tables, From, Found, Row>,
 ): Promise<Page<Row>> {
-  const id = sql.ref(String(key));
+  const id = sql.ref(key);
   return readListing(page, {
     keyForm: idKey,
     keyOf,

@@ -54,7 +54,8 @@ export function route<const E extends Endpoint>(
       const { params, query, body, viewer } = request;
       // The schemas above have just made these what the endpoint's types say.
       const context = { params, query, body, viewer, request, reply } as RouteContext<E>;
-      const result = await (app.strict ? holdToDeclaration(endpoint, handler(context)) : handler(context));
+      const answer = () => handler(context);
+      const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
       return isPage(result) ? sendPage(result, request, reply) : result;
     },
   });
@@ -67,10 +68,10 @@ export class UndeclaredRefusal extends Error {
   }
 }
 
-async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: Promise<Answer>): Promise<Answer> {
+async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promise<Answer>): Promise<Answer> {
   const declared: readonly ErrorCode[] = [...commonErrors, ...(endpoint.errors ?? [])];
   try {
-    return await answer;
+    return await answer();
   } catch (error) {
     if (error instanceof Failure && !declared.includes(error.code)) {
       throw new UndeclaredRefusal(endpoint, error.code);
@@ -105,7 +106,7 @@ function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   if (endpoint.body) codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   return Object.fromEntries(
-    byStatus.map(([status, codes = []]) => [status, errorBody.extend({ code: z.enum(codes) })]),
+    byStatus.map(([status, codes]) => [status, errorBody.extend({ code: z.enum(codes) })]),
   );
 }
 

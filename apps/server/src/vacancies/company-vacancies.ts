@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
-import { isLive } from './vacancy-queries.ts';
+import { isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
 /** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
@@ -20,9 +20,7 @@ export async function listVacanciesOf(
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('v.company_id', '=', companyId);
   if (viewer.id !== companyId && viewer.role !== 'Admin') {
-    theirs = theirs
-      .where('v.live', '=', sql.lit(true))
-      .where('v.deadline', '>=', sql<string>`product_today()`);
+    theirs = theirs.where(isLive);
   }
   return readPage(db, theirs, {
     ...page,

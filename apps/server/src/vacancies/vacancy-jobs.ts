@@ -9,7 +9,7 @@ const batchSize = 500;
 export async function closeExpiredVacancies(db: Database): Promise<number> {
   const { rows } = await sql`
     update vacancy set live = false where id in (
-      select id from vacancy where live and deadline < product_today()
+      select id from vacancy where live and not deadline_ahead(deadline)
       order by deadline limit ${sql.lit(batchSize)} for update skip locked)
     returning id`.execute(db);
   return rows.length;

@@ -1,16 +1,13 @@
 import { today } from '@trampolim/contract/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
-import { parseMoney } from '@trampolim/contract/money';
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import { type Database, newId, type Transaction } from '../platform/database.ts';
 import { fail, failField } from '../platform/errors.ts';
+import { isLive, mayBeLive } from './vacancy-live.ts';
 import { deadlineProblem, latestDeadline } from './vacancy-rules.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
-
-/** `v` is open: neither banned, nor its company, nor past its deadline. */
-export const isLive = sql<boolean>`v.live and v.deadline >= product_today()`;
 
 /** `v` may be shown to candidates at all: neither it nor its company is banned. */
 export const isAllowed = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
@@ -88,16 +85,11 @@ function assertDeadline(deadline: string, publishedOn: string): void {
 
 /** The columns that a draft or a change gives; what it leaves out stays out. */
 function toColumns(fields: VacancyChanges) {
-  const money = fields.salary === undefined ? undefined : parseMoney(fields.salary);
   return {
     ...(fields.jobTitle !== undefined && { title: fields.jobTitle }),
     ...(fields.jobDescription !== undefined && { description: fields.jobDescription }),
     ...(fields.jobArea !== undefined && { area: fields.jobArea }),
-    ...(fields.salary !== undefined && {
-      salary: fields.salary,
-      salary_currency: money?.currency ?? null,
-      salary_amount: money?.amount ?? null,
-    }),
+    ...(fields.salary !== undefined && { salary: fields.salary }),
     ...(fields.jobLocation && { city: fields.jobLocation.city, state: fields.jobLocation.state }),
     ...(fields.workSchedule && {
       working_days: sql<never>`${fields.workSchedule.workingDays}::text[]::weekday[]`,
@@ -141,7 +133,11 @@ export async function publishVacancy(
       deadline,
       draft_key: draftKey ?? null,
       // An administrator may write for a company that is banned; nobody reads it before the ban is lifted.
-      live: sql<boolean>`not (select a.banned from account a where a.id = ${companyId})`,
+      live: mayBeLive({
+        banned: sql.lit(false),
+        deadline: sql.val(deadline),
+        companyId: sql.val(companyId),
+      }),
     })
     .execute();
   return { id, isNew: true };
@@ -171,22 +167,26 @@ export async function changeVacancy(
   await lockCompany(transaction, vacancy.company_id);
   const current = await transaction
     .selectFrom('vacancy as v')
-    .select(['v.deadline', 'v.created_at', 'v.banned', isLive.as('live')])
+    .select((eb) => [
+      'v.deadline',
+      'v.created_at',
+      isLive.as('live'),
+      mayBeLive({
+        banned: eb.ref('v.banned'),
+        deadline: sql<string>`coalesce(${changes.applicationDeadline ?? null}, v.deadline)`,
+        companyId: eb.ref('v.company_id'),
+      }).as('mayBeLive'),
+    ])
     .where('v.id', '=', vacancy.id)
     .forUpdate()
     .executeTakeFirst();
   if (!current) throw fail('vacancy_not_found');
   const deadline = changes.applicationDeadline ?? current.deadline;
   if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
-  const reopens = !current.live && !current.banned && deadline >= today();
-  if (reopens) await assertFreeVacancySlot(transaction, vacancy.company_id);
+  if (!current.live && current.mayBeLive) await assertFreeVacancySlot(transaction, vacancy.company_id);
   await transaction
     .updateTable('vacancy')
-    .set({
-      ...toColumns(changes),
-      live: sql<boolean>`not banned and ${deadline}::date >= product_today()
-        and not (select a.banned from account a where a.id = vacancy.company_id)`,
-    })
+    .set({ ...toColumns(changes), live: current.mayBeLive })
     .where('id', '=', vacancy.id)
     .execute();
 }

@@ -20,11 +20,8 @@ test('days left are never below zero', () => {
   expect(daysLeft('2026-11-01', '2026-11-21')).toBe(0);
 });
 
-test('a vacancy is open through its last day, whatever the sweep has done yet', () => {
-  const vacancy = { banned: false, live: true, deadline: '2026-11-21' };
-
-  expect(vacancyStatus(vacancy, '2026-11-21')).toBe('Aberta');
-  expect(vacancyStatus(vacancy, '2026-11-22')).toBe('Encerrada');
-  expect(vacancyStatus({ ...vacancy, live: false }, '2026-11-21')).toBe('Encerrada');
-  expect(vacancyStatus({ ...vacancy, live: false, banned: true }, '2026-11-21')).toBe('Vaga Banida');
+test('a ban is told before the closing that it brings', () => {
+  expect(vacancyStatus({ banned: false, live: true })).toBe('Aberta');
+  expect(vacancyStatus({ banned: false, live: false })).toBe('Encerrada');
+  expect(vacancyStatus({ banned: true, live: false })).toBe('Vaga Banida');
 });

@@ -17,12 +17,9 @@ export function deadlineProblem(deadline: string, publishedOn: string, on = toda
 export const daysLeft = (deadline: string, on = today()): number => Math.max(0, daysBetween(on, deadline));
 
 /** How a vacancy stands, in the words that people read. */
-export function vacancyStatus(
-  vacancy: { banned: boolean; live: boolean; deadline: string },
-  on = today(),
-): (typeof vacancyStatuses)[number] {
+export function vacancyStatus(vacancy: { banned: boolean; live: boolean }): (typeof vacancyStatuses)[number] {
   if (vacancy.banned) return 'Vaga Banida';
-  return vacancy.live && vacancy.deadline >= on ? 'Aberta' : 'Encerrada';
+  return vacancy.live ? 'Aberta' : 'Encerrada';
 }
 
 /** An application stands to be withdrawn until the company has dismissed it. */

@@ -9,7 +9,7 @@ import { selectListed, type VacancyRow } from './vacancy-view.ts';
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 function matching(db: Database, filters: VacancySearchQuery) {
   const { title, area, state, language, skill, employmentType, minSalary, currency } = filters;
-  let query = db.selectFrom('vacancy_search as s').where('s.deadline', '>=', sql<string>`product_today()`);
+  let query = db.selectFrom('vacancy_search as s').where(sql<boolean>`vacancy_live(s)`);
   if (title) query = query.where('s.title_text', 'like', containing(title));
   if (area) query = query.where('s.area', '=', area);
   if (state) query = query.where('s.state', '=', state);

@@ -4,6 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import type { DB, Weekday } from '../platform/database-types.gen.ts';
+import { isLive } from './vacancy-live.ts';
 import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
 
 /** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
@@ -29,7 +30,7 @@ const columnsFor = (viewer: Viewer) =>
     'v.desired_skills',
     'v.deadline',
     'v.banned',
-    'v.live',
+    isLive.as('live'),
     'v.created_at',
     (viewer.role === 'Candidate'
       ? sql<ApplicationStatus | null>`(select a.status from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`

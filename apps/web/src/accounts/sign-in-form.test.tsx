@@ -1,55 +1,17 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@trampolim/contract/vocabulary';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-let calls: unknown[];
-let answer: () => Response | Promise<Response>;
+const signingIn = 'POST /api/auth/login';
+const sent = () => sentTo(signingIn);
 
-const welcome = (role: Role) => () =>
-  Response.json({ accessToken: 'token', user: { _id: '1', email: 'ana@exemplo.com', role, name: 'Ana' } });
-
-beforeEach(() => {
-  calls = [];
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.spyOn(toast, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
-    calls.push(JSON.parse(body as string));
-    return Promise.resolve(answer());
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function openForm(returnTo?: string) {
-  const root = createRootRoute();
-  const form = createRoute({
-    getParentRoute: () => root,
-    path: '/login',
-    component: () => <SignInForm returnTo={returnTo} />,
-  });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
-  const router = createRouter({
-    routeTree: root.addChildren([form, elsewhere]),
-    history: createMemoryHistory({ initialEntries: ['/login'] }),
-  });
-  render(<RouterProvider router={router} />);
-  await screen.findByLabelText('E-mail');
-  return router;
-}
+const openForm = (returnTo?: string) => show(<SignInForm returnTo={returnTo} />, { at: '/login' });
 
 async function signIn() {
   await userEvent.type(screen.getByLabelText('E-mail'), ' ana@exemplo.com');
@@ -61,26 +23,26 @@ test.each([
   ['Company', '/area-empresa'],
   ['Admin', '/area-administrador'],
 ] as const)('a %s starts at %s', async (role, home) => {
-  answer = welcome(role);
-  const router = await openForm();
+  serve({ [signingIn]: { accessToken: 'token', user: aUser(role) } });
+  const { router } = await openForm();
   await signIn();
 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(home));
-  expect(calls).toEqual([{ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false }]);
+  expect(sent()).toEqual([{ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false }]);
 });
 
 test('who was on the way somewhere goes on, remembered if they asked for it', async () => {
-  answer = welcome('Candidate');
-  const router = await openForm('/listar-vagas?area=Design');
+  serve({ [signingIn]: { accessToken: 'token', user: aUser('Candidate') } });
+  const { router } = await openForm('/listar-vagas?area=Design');
   await userEvent.click(screen.getByLabelText('Lembrar de mim'));
   await signIn();
 
   await vi.waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?area=Design'));
-  expect(calls).toMatchObject([{ rememberMe: true }]);
+  expect(sent()).toMatchObject([{ rememberMe: true }]);
 });
 
 test('a refusal is told in the server’s words and nothing typed is lost', async () => {
-  answer = () => Response.json({ error: 'E-mail ou senha incorretos.' }, { status: 401 });
+  serve({ [signingIn]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
 
@@ -90,8 +52,8 @@ test('a refusal is told in the server’s words and nothing typed is lost', asyn
 });
 
 test('without an answer the form says what to try, and impatience sends nothing twice', async () => {
-  const connection = Promise.withResolvers<Response>();
-  answer = () => connection.promise;
+  const connection = Promise.withResolvers<never>();
+  serve({ [signingIn]: () => connection.promise });
   await openForm();
   await signIn();
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Entrando...' }));
@@ -99,7 +61,7 @@ test('without an answer the form says what to try, and impatience sends nothing 
 
   expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro desconhecido ao fazer login');
-  expect(calls).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test('blank fields are named without asking the server', async () => {
@@ -108,5 +70,5 @@ test('blank fields are named without asking the server', async () => {
 
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
-  expect(calls).toEqual([]);
+  expect(sent()).toEqual([]);
 });

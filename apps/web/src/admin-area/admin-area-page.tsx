@@ -1,40 +1,32 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
-import { api } from '../platform/api-client.ts';
 import { sentenceOf } from '../platform/api-error.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
 import { useSession } from '../platform/session.ts';
 import { Figure } from '../ui/figure.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
-import { ErrorState } from '../ui/lists/error-state.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import classes from './admin-area-page.module.css';
 
 /** Totals of the whole platform. */
 export const systemStatsQuery = () =>
-  queryOptions({
-    queryKey: ['system-stats'],
-    queryFn: async ({ signal }) => (await api('GET /api/user/company/vacancy/system-stats', { signal })).data,
-  });
+  apiQuery(['system-stats'], 'GET /api/user/company/vacancy/system-stats');
 
 /** Where an administrator starts. */
 export function AdminAreaPage() {
   const user = useSession();
-  const { data, isError, error, refetch, isFetching } = useQuery(systemStatsQuery());
+  const query = useQuery(systemStatsQuery());
   return (
     <>
       <PageHead title={user?.name ? `Olá, ${user.name}` : 'Olá!'} note={formatLongDay(today())} />
-      {isError ? (
-        <ErrorState
-          text={`Erro ao buscar estatísticas do sistema. ${sentenceOf(error, '')}`}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <section className={classes.totals} aria-label="Totais da plataforma" aria-busy={!data}>
-          <Figure name="Vagas na plataforma" value={data?.totalVacancies} />
-          <Figure name="Candidaturas enviadas" value={data?.totalApplications} />
-        </section>
-      )}
+      <Loaded
+        query={query}
+        pending={<Totals />}
+        failure={(error) => `Erro ao buscar estatísticas do sistema. ${sentenceOf(error, '')}`}
+      >
+        {(stats) => <Totals {...stats} />}
+      </Loaded>
       <section className={classes.later}>
         <h2 className={classes.heading}>O que ainda vem</h2>
         <p>
@@ -43,5 +35,24 @@ export function AdminAreaPage() {
         </p>
       </section>
     </>
+  );
+}
+
+interface TotalsProps {
+  totalVacancies?: number;
+  totalApplications?: number;
+}
+
+/** Their places are kept while they are on their way. */
+function Totals({ totalVacancies, totalApplications }: TotalsProps) {
+  return (
+    <section
+      className={classes.totals}
+      aria-label="Totais da plataforma"
+      aria-busy={totalVacancies === undefined}
+    >
+      <Figure name="Vagas na plataforma" value={totalVacancies} />
+      <Figure name="Candidaturas enviadas" value={totalApplications} />
+    </section>
   );
 }

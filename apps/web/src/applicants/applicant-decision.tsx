@@ -5,7 +5,7 @@ import { longTextLimit } from '@trampolim/contract/limits';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { onSingleClick } from '../ui/single-click.ts';
 import classes from './applicant-decision.module.css';
-import type { OpenedApplicantProps } from './applicant-panel.tsx';
+import type { OpenedApplicant } from './opened-applicant.ts';
 
 /** Approves or dismisses the opened applicant, with a comment that they will read. */
 export function ApplicantDecision({
@@ -13,7 +13,7 @@ export function ApplicantDecision({
   applicant,
   commenting,
   onComment,
-}: OpenedApplicantProps & { applicant: ApplicantDetails }) {
+}: OpenedApplicant & { applicant: ApplicantDetails }) {
   const { comment, setComment, decide } = applicants;
   const { nextStatuses } = applicant.application;
   const isCommenting = commenting || comment !== '';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { ApplicantDecision } from './applicant-decision.tsx';
-import type { OpenedApplicantProps } from './applicant-panel.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';
+import type { OpenedApplicant } from './opened-applicant.ts';
 
 /** The chosen applicant over the list: a dialog, and a sheet on phones. */
-export function ApplicantDialog(opened: OpenedApplicantProps) {
+export function ApplicantDialog(opened: OpenedApplicant) {
   const { candidateId, details, close } = opened.applicants;
   // Stays while the dialog leaves the screen.
   const [shown, setShown] = useState(details.data);

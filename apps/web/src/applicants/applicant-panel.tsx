@@ -4,17 +4,10 @@ import { useEffect, useRef } from 'react';
 import { ApplicantDecision } from './applicant-decision.tsx';
 import classes from './applicant-panel.module.css';
 import { ApplicantResume } from './applicant-resume.tsx';
-import type { Applicants } from './use-applicants.ts';
-
-export interface OpenedApplicantProps {
-  applicants: Applicants;
-  /** Whether a comment was asked for. */
-  commenting: boolean;
-  onComment: () => void;
-}
+import type { OpenedApplicant } from './opened-applicant.ts';
 
 /** The chosen applicant beside the list. */
-export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicantProps & { isListEmpty: boolean }) {
+export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
   const { candidateId, details, close } = opened.applicants;
   const panel = useRef<HTMLElement>(null);
   // The top of the page may push most of it out of sight.

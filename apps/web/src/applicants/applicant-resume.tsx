@@ -1,6 +1,7 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { useEffect, useRef } from 'react';
 import { ApplicationHistory } from '../applications/application-history.tsx';
+import { CandidateActionSlot } from '../candidates/candidate-actions.ts';
 import classes from '../candidates/resume.module.css';
 import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
@@ -8,27 +9,34 @@ import { ResumeGoals } from '../candidates/resume-goals.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { sentenceOf } from '../platform/api-error.ts';
 import { Initials } from '../ui/initials.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { UndoDecision } from './undo-decision.tsx';
 import type { Applicants } from './use-applicants.ts';
 
+/** Name, place, ways to reach them, about, and the first of what they have done. */
+const shape = [['40%'], ['30%'], ['25%', '20%'], ['100%'], ['90%'], ['35%'], ['100%'], ['75%']];
+
 /** The whole resume of the chosen applicant, or why it is not there. */
-export function ApplicantResume({ applicants: { details } }: { applicants: Applicants }) {
-  if (details.data) return <Resume key={details.data._id} applicant={details.data} />;
-  if (details.isError) {
-    return (
-      <ErrorState
-        text={`Erro ao carregar detalhes do candidato. ${sentenceOf(details.error, '')}`}
-        onRetry={() => void details.refetch()}
-        retrying={details.isFetching}
-      />
-    );
-  }
-  return <ListSkeleton label="Carregando currículo" cards={3} />;
+export function ApplicantResume({ applicants }: { applicants: Applicants }) {
+  return (
+    <Loaded
+      query={applicants.details}
+      pending={
+        <Loading label="Carregando currículo" className={classes.resume}>
+          <SkeletonLines shape={shape} />
+        </Loading>
+      }
+      failure={(error) => `Erro ao carregar detalhes do candidato. ${sentenceOf(error, '')}`}
+    >
+      {(applicant) => <Resume key={applicant._id} applicants={applicants} applicant={applicant} />}
+    </Loaded>
+  );
 }
 
-function Resume({ applicant }: { applicant: ApplicantDetails }) {
+function Resume({ applicants, applicant }: { applicants: Applicants; applicant: ApplicantDetails }) {
   const name = useRef<HTMLHeadingElement>(null);
   // Says who is open to whoever listens, and lets the keyboard go on from here.
   useEffect(() => {
@@ -47,7 +55,18 @@ function Resume({ applicant }: { applicant: ApplicantDetails }) {
             {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state}
           </p>
         </div>
-        <StatusBadge status={application.status} />
+        <div className={classes.standing}>
+          <StatusBadge status={application.status} />
+          {application.undoableUntil && (
+            <UndoDecision
+              key={application.undoableUntil}
+              applicants={applicants}
+              applicant={applicant}
+              until={application.undoableUntil}
+            />
+          )}
+          <CandidateActionSlot place="panel" candidate={applicant} />
+        </div>
       </header>
       <ResumeContact candidate={applicant} />
       {candidateAbout && <p className={classes.about}>{candidateAbout}</p>}

@@ -1,49 +1,50 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
-import { api, apiPage } from '../platform/api-client.ts';
+import { candidatesKey } from '../candidates/candidate-api.ts';
+import { api, type Page } from '../platform/api-client.ts';
+import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 
-const applicantsKey = (vacancyId: string) => ['applicants', vacancyId] as const;
-const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
+const applicantsKey = (vacancyId: string) => [...candidatesKey, 'applicants', vacancyId] as const;
+export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
+const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
+/** Every change that is made of the applications to a vacancy lies below this key. */
+export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
-/** Reads an address that anybody may have written. */
-export const readStatus = (given: string | undefined): ApplicationStatus | undefined =>
-  applicationStatuses.find((status) => status === given);
+/** What a vacancy's applicants are narrowed by. */
+export const applicantFilters = addressFilters({ status: oneOf(applicationStatuses) });
+
+/** What is listed, and who is open. */
+export type ApplicantSearch = SearchOf<typeof applicantFilters> & { candidato?: string };
 
 /** Who applied to a vacancy, the latest first; with `status`, only those whose application stands there. */
-export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...listsKey(vacancyId), status ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/list-interested/:id', {
-        params: { id: vacancyId },
-        query: { status, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
-    refetchOnWindowFocus: false,
-  });
+export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) => ({
+  ...pagedQuery(
+    [...listsKey(vacancyId), status ?? 'all'],
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancyId }, query: { status } },
+  ),
+  // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
+  refetchOnWindowFocus: false,
+});
 
 export const statusCountsQuery = (vacancyId: string) =>
-  queryOptions({
-    queryKey: [...applicantsKey(vacancyId), 'counts'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/:id/status-count', { params: { id: vacancyId }, signal }))
-        .data,
+  apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {
+    params: { id: vacancyId },
   });
 
 /** An applicant whole. Never prefetched: the first look tells the candidate that the company is reading. */
 export const applicantQuery = (vacancyId: string, candidateId: string) =>
   queryOptions({
-    queryKey: [...applicantsKey(vacancyId), 'one', candidateId],
+    queryKey: [...detailsKey(vacancyId), candidateId],
     queryFn: async ({ client, signal }) => {
       const { data } = await api('GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId', {
         params: { vacancyId, candidateId },
         signal,
       });
-      showStatusInLists(client, vacancyId, candidateId, data.application.status);
-      void askAgainAfterChange(client, vacancyId);
+      await putStanding(client, vacancyId, candidateId, data);
       return data;
     },
     // Asking is not only reading, so it is done when somebody opens an applicant and not besides.
@@ -51,60 +52,56 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
     refetchOnReconnect: false,
   });
 
-/** Shows where an application stands wherever the applicant is listed. */
-export function showStatusInLists(
+/** Where an application and all those to its vacancy stand, as whatever moves one of them answers. */
+export type Standing = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
+
+export type ApplicantList = InfiniteData<Page<Applicant>>;
+
+/** Shows where an application stands in the lists and in the counts. */
+export async function putStanding(
   client: QueryClient,
   vacancyId: string,
   candidateId: string,
-  status: ApplicationStatus,
-): void {
-  type List = ReturnType<typeof applicantsQuery>['queryKey'];
-  for (const [key] of client.getQueriesData({ queryKey: listsKey(vacancyId) })) {
-    client.setQueryData(
-      key as List,
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: page.items.map((each) => (each._id === candidateId ? { ...each, status } : each)),
-          })),
-        },
-    );
-  }
-}
-
-/**
- * Has the counts and lists asked for again that may have been read before a change. A list on screen stays as it is,
- * so that nobody loses their place in it.
- */
-export async function askAgainAfterChange(client: QueryClient, vacancyId: string): Promise<void> {
+  { application: { status }, statusCounts }: Standing,
+): Promise<void> {
   const lists = { queryKey: listsKey(vacancyId) };
-  const counts = { queryKey: statusCountsQuery(vacancyId).queryKey };
-  await Promise.all([client.cancelQueries(lists), client.cancelQueries(counts)]);
-  await Promise.all([
-    client.invalidateQueries(counts),
-    client.invalidateQueries({ ...lists, refetchType: 'none' }),
-    client.refetchQueries({ ...lists, type: 'active', predicate: ({ state }) => state.data === undefined }),
-  ]);
+  // First, because giving up what may be older brings back what was cached before the asking.
+  await client.cancelQueries(lists);
+  client.setQueriesData<ApplicantList>(
+    lists,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((each) => (each._id === candidateId ? { ...each, status } : each)),
+        })),
+      },
+  );
+  // A list on screen stays as it is, so that nobody loses their place in it.
+  void client.invalidateQueries({ ...lists, refetchType: 'none' });
+  void client.refetchQueries({
+    ...lists,
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await putStatusCounts(client, vacancyId, statusCounts);
 }
 
-export type Verdict = 'Aprovado' | 'Dispensado';
-
-export interface Decision {
-  candidateId: string;
-  from: ApplicationStatus;
-  to: Verdict;
-  comments: string;
+/** Answers that crossed may each lack what the other moved: the last one has the counts asked for again. */
+async function putStatusCounts(
+  client: QueryClient,
+  vacancyId: string,
+  counts: Standing['statusCounts'],
+): Promise<void> {
+  const { queryKey } = statusCountsQuery(vacancyId);
+  await client.cancelQueries({ queryKey });
+  const crossed = client.getQueryState(queryKey)?.isInvalidated ?? false;
+  // The one that answers is among them.
+  const underWay =
+    client.isMutating({ mutationKey: changesKey(vacancyId) }) +
+    client.isFetching({ queryKey: detailsKey(vacancyId) });
+  client.setQueryData(queryKey, counts);
+  if (underWay > 1) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  else if (crossed) void client.invalidateQueries({ queryKey });
 }
-
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 15_000;
-
-export const sendDecision = async (vacancyId: string, { candidateId, to, comments }: Decision) =>
-  (
-    await api('POST /api/user/company/vacancy/vacancy-status/update', {
-      body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
-      signal: AbortSignal.timeout(patienceInMilliseconds),
-    })
-  ).data;

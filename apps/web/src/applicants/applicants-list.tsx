@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { sentenceOf } from '../platform/api-error.ts';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
-import { LoadMore } from '../ui/lists/load-more.tsx';
-import { ApplicantCard } from './applicant-card.tsx';
+import { PagedList } from '../ui/lists/paged-list.tsx';
+import { ApplicantCard, ApplicantCardSkeleton } from './applicant-card.tsx';
 import classes from './applicants-list.module.css';
 import type { Applicants } from './use-applicants.ts';
 
@@ -15,37 +12,29 @@ interface ApplicantsListProps {
   applicants: Applicants;
 }
 
-/** Who applied, the latest first, in any of the four states of a list. */
+/** Who applied, the latest first. */
 export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
-  const { list, revealed, status, candidateId, open, states } = applicants;
-  const { items, total, isLoadingMore, showMore } = revealed;
-  if (list.isPending) return <ListSkeleton label="Carregando candidatos" cards={4} />;
-  if (list.isError && items.length === 0) {
-    return (
-      <ErrorState
-        text={sentenceOf(list.error, 'Erro ao carregar candidatos.')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  }
-  if (items.length === 0) return <NobodyHere vacancyId={vacancyId} status={status} />;
+  const { list, status, candidateId, open, states } = applicants;
   return (
-    <>
-      <ul className={classes.list}>
-        {items.map((applicant) => (
-          <li key={applicant._id}>
-            <ApplicantCard
-              applicant={applicant}
-              isOpen={applicant._id === candidateId}
-              decision={states.get(applicant._id)}
-              onOpen={() => open(applicant._id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <LoadMore shown={items.length} total={total} loading={isLoadingMore} onMore={showMore} />
-    </>
+    <PagedList
+      list={list}
+      label="Carregando candidatos"
+      skeleton={<ApplicantCardSkeleton />}
+      failure="Erro ao carregar candidatos."
+      empty={<NobodyHere vacancyId={vacancyId} status={status} />}
+      keyOf={({ _id }) => _id}
+      className={classes.list}
+      current={candidateId}
+    >
+      {(applicant) => (
+        <ApplicantCard
+          applicant={applicant}
+          isOpen={applicant._id === candidateId}
+          change={states.get(applicant._id)}
+          onOpen={() => open(applicant._id)}
+        />
+      )}
+    </PagedList>
   );
 }
 

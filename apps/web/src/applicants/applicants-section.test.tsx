@@ -8,12 +8,12 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textParams } from '../platform/search-params.ts';
-import { toast } from '../platform/toast.ts';
+import { type ToastAction, toast } from '../platform/toast.ts';
 import { ApplicantsSection } from './applicants-section.tsx';
 
 const names = ['Ana', 'Bia', 'Caio'];
@@ -21,6 +21,10 @@ const names = ['Ana', 'Bia', 'Caio'];
 /** The server's own idea of each application, and the decisions it was sent. */
 let statuses: Record<string, ApplicationStatus>;
 let decisions: Record<string, string>[];
+/** What it was asked, in order. */
+let calls: string[];
+/** Whether the candidate was told of the latest decision. */
+let told: boolean;
 /** What the next decisions meet; they go through unless a test says otherwise. */
 let decide: () => Promise<Response | undefined>;
 /** Where the clock of the page stands. */
@@ -48,7 +52,6 @@ const applicant = (name: string) => ({
 
 function details(name: string) {
   if (statuses[name] === 'Currículo Enviado') statuses[name] = 'Em Análise';
-  const status = statuses[name] ?? 'Em Análise';
   const lists = {
     candidateExperience: [],
     candidateCourses: [],
@@ -56,33 +59,71 @@ function details(name: string) {
     candidateQualifications: [],
   };
   const contact = { email: `${name}@exemplo.com`, candidatePhone: '5511987654321', candidateLink: '' };
-  const application = { status, comments: '', appliedAt, history: [], nextStatuses: nextOf[status] };
-  return { ...applicant(name), ...lists, ...contact, application };
+  return { ...applicant(name), ...lists, ...contact, ...standing(name) };
 }
 
+/** As every change of an application answers. */
+function standing(name: string) {
+  const status = statuses[name] ?? 'Em Análise';
+  const isDecided = status === 'Aprovado' || status === 'Dispensado';
+  const undoableUntil = isDecided && !told ? new Date(Date.now() + 120_000).toISOString() : undefined;
+  const comments = decisions.findLast(({ candidateId }) => candidateId === name)?.comments ?? '';
+  return {
+    application: {
+      status,
+      comments,
+      appliedAt,
+      history: [],
+      nextStatuses: nextOf[status],
+      ...(undoableUntil && { undoableUntil }),
+    },
+    statusCounts: counts(),
+  };
+}
+
+const counts = () =>
+  applicationStatuses.map((status) => ({
+    status,
+    count: Object.values(statuses).filter((each) => each === status).length,
+  }));
+
 async function respond(path: string, { body }: { body?: string } = {}): Promise<Response> {
-  if (path.includes('status-count')) {
-    const standing = Object.values(statuses);
-    return Response.json(
-      applicationStatuses.map((status) => ({
-        status,
-        count: standing.filter((each) => each === status).length,
-      })),
-    );
+  calls.push(path.replace('/api/user/company/vacancy/', ''));
+  if (path.includes('status-count')) return Response.json(counts());
+  if (path.includes('list-interested')) {
+    const wanted = new URL(path, 'http://localhost').searchParams.get('status');
+    return Response.json(names.filter((name) => !wanted || statuses[name] === wanted).map(applicant));
   }
-  if (path.includes('list-interested')) return Response.json(names.map(applicant));
   if (path.includes('candidate-details')) return Response.json(details(path.split('/').at(-1) ?? ''));
+  if (path.endsWith('/undo')) return undo((JSON.parse(body ?? '') as { candidateId: string }).candidateId);
   const decision = JSON.parse(body ?? '') as { candidateId: string; status: ApplicationStatus };
   const refusal = await decide();
   if (refusal) return refusal;
   decisions.push(decision);
   statuses[decision.candidateId] = decision.status;
-  return Response.json({ message: '', status: decision.status, history: [] });
+  return Response.json({
+    message: '',
+    status: decision.status,
+    history: [],
+    ...standing(decision.candidateId),
+  });
+}
+
+function undo(name: string): Response {
+  if (told) {
+    const error = 'A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.';
+    return Response.json({ error, code: 'decision_told' }, { status: 409 });
+  }
+  statuses[name] = 'Em Análise';
+  decisions = decisions.filter(({ candidateId }) => candidateId !== name);
+  return Response.json({ message: '', status: statuses[name], history: [], ...standing(name) });
 }
 
 beforeEach(() => {
   statuses = { Ana: 'Currículo Enviado', Bia: 'Currículo Enviado', Caio: 'Currículo Enviado' };
   decisions = [];
+  calls = [];
+  told = false;
   decide = () => Promise.resolve(undefined);
   now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -113,7 +154,7 @@ async function openPage(address = '/editar-vaga/v1') {
     routeTree: root.addChildren([frame.addChildren([page])]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
@@ -124,6 +165,9 @@ async function openPage(address = '/editar-vaga/v1') {
   await screen.findByRole('button', { name: 'Ana' });
   return { chosen: () => new URLSearchParams(router.state.location.searchStr).get('candidato') };
 }
+
+/** What the toast of a decision offers. */
+const offer = expect.objectContaining({ label: 'Desfazer' }) as unknown;
 
 const press = (keys: string) => userEvent.keyboard(keys);
 
@@ -160,7 +204,7 @@ test('A approves, D dismisses, and the next undecided applicant opens each time'
   await press('a');
 
   await waitFor(() => expect(statuses).toEqual({ Ana: 'Aprovado', Bia: 'Dispensado', Caio: 'Aprovado' }));
-  expect(toast.success).toHaveBeenCalledWith('Status atualizado para Dispensado.');
+  expect(toast.success).toHaveBeenCalledWith('Status atualizado para Dispensado.', offer);
   expect(toast.info).toHaveBeenCalledWith('Todos os candidatos desta lista já têm resposta.');
 });
 
@@ -228,6 +272,98 @@ test('a decision that was made can only be changed into the other one', async ()
   expect(screen.getByRole('button', { name: 'Dispensar' })).toBeEnabled();
 });
 
+test('a decision costs one request, whose answer the counts and the card show', async () => {
+  statuses = { Ana: 'Em Análise', Bia: 'Aprovado', Caio: 'Dispensado' };
+  await openPage('/editar-vaga/v1?candidato=Ana');
+  await read('Ana');
+  calls = [];
+
+  await press('a');
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(await screen.findByRole('link', { name: 'Aprovado 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Em Análise 0' })).toBeVisible();
+  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  expect(calls).toEqual(['vacancy-status/update']);
+});
+
+test('answers that crossed leave the right counts', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  decide = () => promise;
+  await openPage('/editar-vaga/v1?candidato=Ana');
+  await read('Ana');
+  await press('a');
+  await read('Bia');
+  resolve(undefined);
+
+  expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Em Análise 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
+});
+
+test('the message of a decision takes it back, comment included', async () => {
+  await openPage('/editar-vaga/v1?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await press('Até segunda!{Escape}a');
+  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Aprovado'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+
+  act(() => offered().onClick());
+
+  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Em Análise'));
+  expect(toast.success).toHaveBeenLastCalledWith('Decisão desfeita. O status voltou para Em Análise.');
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await read('Ana');
+  expect(screen.getByLabelText('Comentário para o candidato (opcional)')).toHaveValue('Até segunda!');
+  expect(screen.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
+});
+
+test('whoever a decision took out of the list on screen returns to their place in it', async () => {
+  statuses = { Ana: 'Em Análise', Bia: 'Em Análise', Caio: 'Dispensado' };
+  await openPage('/editar-vaga/v1?status=Em Análise&candidato=Ana');
+  await read('Ana');
+  await press('a');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('link', { name: /^Dispensado/ }));
+  await screen.findByRole('button', { name: 'Caio' });
+  await userEvent.click(screen.getByRole('link', { name: /^Em Análise/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull());
+  await screen.findByRole('button', { name: 'Bia' });
+
+  act(() => offered().onClick());
+
+  expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
+});
+
+test('the panel takes a decision back too, while the candidate was not told', async () => {
+  statuses.Ana = 'Aprovado';
+  await openPage('/editar-vaga/v1?candidato=Ana');
+  await read('Ana');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+});
+
+test('a decision that was told stands, and the reason is said', async () => {
+  statuses.Ana = 'Aprovado';
+  await openPage('/editar-vaga/v1?candidato=Ana');
+  await read('Ana');
+  told = true;
+
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.',
+    ),
+  );
+  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+});
+
 test('the shortcuts can be switched off, and stay off', async () => {
   await openPage('/editar-vaga/v1?candidato=Ana');
   await read('Ana');
@@ -240,5 +376,12 @@ test('the shortcuts can be switched off, and stay off', async () => {
   expect(decisions).toEqual([]);
   expect(localStorage.getItem('trampolim.shortcuts')).toBe('off');
 });
+
+/** What the latest message of a decision offers. */
+function offered(): ToastAction {
+  const [, action] = vi.mocked(toast.success).mock.lastCall ?? [];
+  if (!action) throw new Error('The latest message offers nothing');
+  return action;
+}
 
 const cardOf = (name: string) => screen.getByRole('button', { name }).closest('article');

@@ -28,7 +28,7 @@ export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
   useApplicantShortcuts({ enabled: shortcuts, section, applicants, onComment });
   const isWide = useMediaQuery(sideBySide, false, { getInitialValueInEffect: false });
   const { candidateId, list } = applicants;
-  const isEmpty = list.data?.pages[0]?.items.length === 0;
+  const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   const commenting = candidateId !== undefined && commentingOn === candidateId;
   const opened = { applicants, commenting, onComment };
 

@@ -1,65 +1,84 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { serverSentence } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import {
-  applicantQuery,
-  askAgainAfterChange,
-  type Decision,
-  sendDecision,
-  showStatusInLists,
-} from './applicants-api.ts';
+import { changesKey } from './applicants-api.ts';
+import { type Decision, decide, invalidateApplicant, undoDecision, type Verdict } from './decision-api.ts';
 
-/** How the latest decision on an applicant fares. */
-export type DecisionState = 'pending' | 'failed';
+/** How the latest change of an application fares. */
+export interface ChangeState {
+  result: 'pending' | 'failed';
+  /** What was decided; undefined while a decision is taken back. */
+  to: Verdict | undefined;
+}
+
+/** A decision that is under way is shown as if it had succeeded. */
+export const shownStatus = (
+  { status }: { status: ApplicationStatus },
+  change: ChangeState | undefined,
+): ApplicationStatus => (change?.result === 'pending' && change.to) || status;
+
+type Undo = Pick<Decision, 'candidateId' | 'comments'>;
+
+interface Reactions {
+  onDecided: (candidateId: string) => void;
+  /** With the comment that was taken back. */
+  onUndone: (undone: Undo) => void;
+}
 
 /**
- * Decisions on the applicants of a vacancy. The screen shows each at once; one that fails is taken back, and several
- * may be under way together.
+ * Decisions on the applicants of a vacancy. Screens show one that is under way as if it had succeeded; when it fails,
+ * what the server last said stands again by itself. Several may be under way together.
  */
-export function useApplicantDecisions(vacancyId: string, onDecided: (candidateId: string) => void) {
+export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: Reactions) {
   const client = useQueryClient();
-  const mutationKey = ['applicants', vacancyId, 'decision'];
+  const mutationKey = changesKey(vacancyId);
 
-  const { mutate } = useMutation({
+  const undo = useMutation({
     mutationKey,
-    mutationFn: (decision: Decision) => sendDecision(vacancyId, decision),
-    onMutate: ({ candidateId, to }) => {
-      const { queryKey } = applicantQuery(vacancyId, candidateId);
-      const before = client.getQueryData(queryKey);
-      showStatusInLists(client, vacancyId, candidateId, to);
-      client.setQueryData(
-        queryKey,
-        // What may follow is the server's to say.
-        before && { ...before, application: { ...before.application, status: to, nextStatuses: [] } },
-      );
-      return { before };
+    mutationFn: ({ candidateId }: Undo) => undoDecision(client, vacancyId, candidateId),
+    onSuccess: ({ application }, undone) => {
+      toast.success(`Decisão desfeita. O status voltou para ${application.status}.`);
+      onUndone(undone);
     },
-    onSuccess: ({ status }, { candidateId }) => {
-      toast.success(`Status atualizado para ${status}.`);
+    onError: (error, { candidateId }) => {
+      console.error('Erro ao desfazer a decisão', error);
+      toast.error(serverSentence(error) ?? 'Não foi possível desfazer a decisão. Tente de novo.');
+      void invalidateApplicant(client, vacancyId, candidateId);
+    },
+  });
+
+  const decision = useMutation({
+    mutationKey,
+    mutationFn: (made: Decision) => decide(client, vacancyId, made),
+    onSuccess: ({ application }, { candidateId, comments }) => {
+      toast.success(
+        `Status atualizado para ${application.status}.`,
+        application.undoableUntil === undefined
+          ? undefined
+          : { label: 'Desfazer', onClick: () => undo.mutate({ candidateId, comments }) },
+      );
       onDecided(candidateId);
     },
-    onError: (error, { candidateId, from }, rollback) => {
+    onError: (error, { candidateId }) => {
       console.error('Erro ao atualizar o status', error);
       toast.error('Erro ao atualizar o status.');
-      showStatusInLists(client, vacancyId, candidateId, from);
-      if (rollback?.before) {
-        client.setQueryData(applicantQuery(vacancyId, candidateId).queryKey, rollback.before);
-      }
+      // The request may have arrived although its answer did not: the server knows.
+      void invalidateApplicant(client, vacancyId, candidateId);
     },
-    onSettled: (_data, _error, { candidateId }) =>
-      Promise.all([
-        // The request may have arrived although its answer did not: the server knows.
-        client.invalidateQueries({ queryKey: applicantQuery(vacancyId, candidateId).queryKey }),
-        askAgainAfterChange(client, vacancyId),
-      ]),
   });
 
   const attempts = useMutationState({
     filters: { mutationKey },
-    select: ({ state }) => ({ ...(state.variables as Decision), result: state.status }),
+    select: ({ state }) => ({ ...(state.variables as Undo & Partial<Decision>), result: state.status }),
   });
-  const states = new Map<string, DecisionState | undefined>();
-  for (const { candidateId, result } of attempts) {
-    states.set(candidateId, result === 'pending' ? 'pending' : result === 'error' ? 'failed' : undefined);
+  const states = new Map<string, ChangeState | undefined>();
+  for (const { candidateId, to, result } of attempts) {
+    const failed = result === 'error' && to !== undefined;
+    states.set(
+      candidateId,
+      result === 'pending' ? { result, to } : failed ? { result: 'failed', to } : undefined,
+    );
   }
-  return { decide: mutate, states };
+  return { decide: decision.mutate, undo: undo.mutate, states };
 }

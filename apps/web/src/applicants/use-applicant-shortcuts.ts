@@ -32,7 +32,8 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     const next = all[from + step];
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
-    if (step > 0 && from + step >= all.length - 1) applicants.revealed.showMore?.();
+    const last = applicants.list.items.at(-1)?._id;
+    if (step > 0 && (!next || next.dataset.applicantCard === last)) applicants.list.showMore?.();
   };
 
   const decide = (verdict: 'Aprovado' | 'Dispensado') => {

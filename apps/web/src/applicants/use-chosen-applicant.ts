@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
-import { readStatus } from './applicants-api.ts';
+import { applicantFilters } from './applicants-api.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
@@ -7,8 +7,9 @@ const route = getRouteApi('/_signed-in/editar-vaga/$id');
 export function useChosenApplicant() {
   const router = useRouter();
   const navigate = route.useNavigate();
-  const { status: givenStatus, candidato } = route.useSearch();
-  const status = readStatus(givenStatus);
+  const search = route.useSearch();
+  const { candidato } = search;
+  const { status } = applicantFilters.read(search);
   const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
 
   /** One after the other takes one step back to leave, not as many as were looked at. */

@@ -1,51 +1,40 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { api, apiPage } from '../platform/api-client.ts';
-import { reloadUser } from '../platform/session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OwnApplication } from '@trampolim/contract/applications';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { removeShown } from '../platform/queries/change-shown.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { changeUser } from '../platform/session.ts';
+import type { OwnApplicationFilters } from './application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
 
-export interface OwnApplicationFilters {
-  status?: ApplicationStatus | undefined;
-  title?: string | undefined;
-}
-
 /** How many of today's applications still stand, and how many may. */
 export const applicationsTodayQuery = () =>
-  queryOptions({
-    queryKey: ['applications', 'today'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/applications-today', { signal })).data,
-  });
+  apiQuery(['applications', 'today'], 'GET /api/user/company/vacancy/applications-today');
 
 /** The signed-in candidate's applications, newest first. */
 export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...ownApplicationsKey, filters],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/vacancy-status', {
-        query: { ...filters, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+  pagedQuery([...ownApplicationsKey, filters], 'GET /api/user/company/vacancy/vacancy-status', {
+    query: filters,
   });
 
-export const outdateOwnApplications = (client: QueryClient): Promise<void> =>
+export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownApplicationsKey });
+
+/** Takes a withdrawn application off every list that shows it. */
+export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>
+  removeShown<OwnApplication>(client, ownApplicationsKey, ({ vacancy }) => vacancy._id === vacancyId);
 
 /**
  * Tells the server that the candidate has looked. What is on screen keeps its marks until it is next loaded; the
  * menu's count follows at once.
  */
 export async function markApplicationsSeen(client: QueryClient): Promise<void> {
-  await api('POST /api/user/company/vacancy/vacancy-status/seen');
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/seen');
+  changeUser({ unseenApplications: data.unseenApplications });
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
-  await reloadUser();
 }
-
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 15_000;
 
 /** What a candidate may do with a vacancy, and what is said about it. */
 export const applicationSteps = {
@@ -54,7 +43,6 @@ export const applicationSteps = {
       (
         await api('POST /api/user/company/vacancy/add-interested', {
           body: { jobVacancyId },
-          signal: AbortSignal.timeout(patienceInMilliseconds),
         })
       ).data,
     done: 'Candidatura enviada com sucesso!',
@@ -65,7 +53,6 @@ export const applicationSteps = {
       (
         await api('DELETE /api/user/company/vacancy/remove-interested', {
           body: { jobVacancyId },
-          signal: AbortSignal.timeout(patienceInMilliseconds),
         })
       ).data,
     done: 'Candidatura removida.',

@@ -6,20 +6,26 @@ import card from '../ui/card.module.css';
 import { cutText } from '../ui/format/cut-text.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import iconList from '../ui/icon-list.module.css';
+import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import classes from './application-card.module.css';
 import { ApplicationHistory } from './application-history.tsx';
 import { StatusStrip } from './status-strip.tsx';
+import type { Withdrawal } from './withdraw-dialog.tsx';
 
 const descriptionLength = 300;
 
+/** Title, company, salary and place, what the vacancy says, how far it has come, history. */
+const shape = [['45%'], ['30%'], ['14%', '16%'], ['100%'], ['80%'], ['20%', '20%', '20%'], ['12%']];
+
 interface ApplicationCardProps {
   application: OwnApplication;
-  onWithdraw: () => void;
+  onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
 /** One application. The card leads to the company, its title to the vacancy; both are gone once they were removed. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen } = application;
+  const { vacancy, status, unseen, mayWithdraw } = application;
+  const { _id: vacancyId, jobTitle } = vacancy;
   const { city, state } = vacancy.jobLocation ?? {};
   return (
     <article className={`${card.card} ${classes.card}`} data-unseen={unseen}>
@@ -64,8 +70,12 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       )}
       <footer className={classes.footer}>
         <ApplicationHistory application={application} />
-        {vacancy._id && (
-          <Button variant="subtle" className={classes.withdraw} onClick={onWithdraw}>
+        {vacancyId && mayWithdraw && (
+          <Button
+            variant="subtle"
+            className={classes.withdraw}
+            onClick={() => onWithdraw({ vacancyId, jobTitle, status })}
+          >
             Remover Candidatura
           </Button>
         )}
@@ -73,6 +83,12 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
     </article>
   );
 }
+
+export const ApplicationCardSkeleton = () => (
+  <CardSkeleton className={classes.card}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);
 
 function CompanyName({ company }: { company: OwnApplication['vacancy']['companyId'] }) {
   const name = company.companyName || 'Nome da Empresa Não Disponível';

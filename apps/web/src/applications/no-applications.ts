@@ -1,4 +1,4 @@
-import type { OwnApplicationFilters } from './application-api.ts';
+import type { OwnApplicationFilters } from './application-filters.ts';
 
 /** Why the list is empty. */
 export function noApplications({ status, title }: OwnApplicationFilters): string {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { applicationStatuses } from '@trampolim/contract/vocabulary';
 import { useEffect } from 'react';
@@ -7,8 +7,10 @@ import { SelectField } from '../forms/fields/field.tsx';
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { markApplicationsSeen, type OwnApplicationFilters, ownApplicationsQuery } from './application-api.ts';
+import { markApplicationsSeen, ownApplicationsQuery } from './application-api.ts';
+import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
 import { ApplicationList } from './application-list.tsx';
 import { CandidatesOnly } from './candidates-only.tsx';
 import { DailyCount } from './daily-count.tsx';
@@ -32,23 +34,22 @@ export function OwnApplicationsPage() {
 }
 
 function OwnApplications() {
-  const { status: givenStatus, title } = route.useSearch();
-  const filters = { status: applicationStatuses.find((known) => known === givenStatus), title };
+  const filters = ownApplicationFilters.read(route.useSearch());
   const navigate = route.useNavigate();
-  const query = useInfiniteQuery({ ...ownApplicationsQuery(filters), placeholderData: keepPreviousData });
-  useMarkSeen(query.data?.pages.some(({ items }) => items.some(({ unseen }) => unseen)) ?? false);
+  const list = usePagedList({ ...ownApplicationsQuery(filters), placeholderData: keepPreviousData });
+  useMarkSeen(list.items.some(({ unseen }) => unseen));
 
   const search = (next: OwnApplicationFilters, replace = false) =>
-    navigate({ search: next, replace, resetScroll: false });
-  const narrowed = filters.status !== undefined || title !== undefined;
+    navigate({ search: ownApplicationFilters.write(next), replace, resetScroll: false });
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
 
   return (
     <>
       <div className={classes.controls}>
         <SearchField
           label="Buscar Vagas"
-          value={title ?? ''}
-          onSearch={(text) => void search({ ...filters, title: text }, true)}
+          value={filters.title ?? ''}
+          onSearch={(title) => void search({ ...filters, title }, true)}
         />
         <div className={classes.status}>
           <SelectField
@@ -56,15 +57,12 @@ function OwnApplications() {
             placeholder="Todos os status"
             options={applicationStatuses}
             value={filters.status ?? ''}
-            onChange={(chosen) =>
-              void search({ title, status: applicationStatuses.find((known) => known === chosen) })
-            }
+            onChange={(chosen) => void search(ownApplicationFilters.read({ ...filters, status: chosen }))}
           />
         </div>
       </div>
       <ApplicationList
-        query={query}
-        list={JSON.stringify(filters)}
+        list={list}
         empty={
           <EmptyState text={noApplications(filters)}>
             {narrowed ? (

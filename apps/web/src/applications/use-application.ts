@@ -1,12 +1,15 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../platform/api-error.ts';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { isSessionOver, serverSentence } from '../platform/api-error.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
-import { changeShownVacancy, outdateVacancies, refreshVacancy } from '../vacancies/vacancy-api.ts';
+import { changeShownVacancy, invalidateVacancies, refetchVacancy } from '../vacancies/vacancy-api.ts';
 import {
   type ApplicationStep,
   applicationSteps,
   applicationsTodayQuery,
-  outdateOwnApplications,
+  invalidateOwnApplications,
+  removeOwnApplication,
 } from './application-api.ts';
 
 const applicationKey = 'application';
@@ -15,6 +18,12 @@ interface Change {
   vacancyId: string;
   step: ApplicationStep;
 }
+
+/** What is shown of a vacancy that the candidate may no longer read. */
+const outOfSight: Record<ApplicationStep, Partial<Vacancy>> = {
+  submit: { applied: true, applicationStatus: 'Currículo Enviado', mayApply: false, mayWithdraw: false },
+  withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
+};
 
 /**
  * Applying to a vacancy and withdrawing. Screens show the step that is under way as if it had succeeded; when it
@@ -27,26 +36,31 @@ export function useApplication(vacancyId: string) {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
-    onSuccess: async ({ dailyApplicationsCount, dailyLimit }, { step }) => {
+    onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
       toast.success(applicationSteps[step].done);
-      client.setQueryData(applicationsTodayQuery().queryKey, { dailyApplicationsCount, dailyLimit });
-      changeShownVacancy(client, vacancyId, { applied: step === 'submit', mayApply: false });
-      await Promise.all([outdateOwnApplications(client), askHowItStands()]);
+      const { queryKey: today } = applicationsTodayQuery();
+      await Promise.all([
+        putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),
+        changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] }),
+        step === 'withdraw' && removeOwnApplication(client, vacancyId),
+      ]);
+      if (step === 'submit') void invalidateOwnApplications(client);
     },
     onError: (error, { step }) => {
       toast.error(refusalOf(error, step));
       // The request may have arrived although its answer did not: the server knows.
       void askHowItStands();
-      void client.invalidateQueries({ queryKey: applicationsTodayQuery().queryKey });
     },
   });
 
   const askHowItStands = async () => {
+    void client.invalidateQueries({ queryKey: applicationsTodayQuery().queryKey });
+    void invalidateOwnApplications(client);
     try {
-      await refreshVacancy(client, vacancyId);
+      await refetchVacancy(client, vacancyId);
     } catch (error) {
       console.error('Erro ao atualizar a vaga', error);
-      await outdateVacancies(client);
+      await invalidateVacancies(client);
     }
   };
 
@@ -63,9 +77,8 @@ export function useApplication(vacancyId: string) {
 }
 
 function refusalOf(error: unknown, step: ApplicationStep): string {
-  if (!(error instanceof ApiError) || error.status === 0) return applicationSteps[step].failed;
-  if (error.status === 401) return 'Você precisa estar autenticado para adicionar uma candidatura.';
-  return error.message;
+  if (isSessionOver(error)) return 'Você precisa estar autenticado para adicionar uma candidatura.';
+  return serverSentence(error) ?? applicationSteps[step].failed;
 }
 
 /** Vacancies whose application is just being withdrawn. */

@@ -1,32 +1,36 @@
 import { Button } from '@mantine/core';
-import type { OwnApplication } from '@trampolim/contract/applications';
-import { useState } from 'react';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import actions from '../ui/action.module.css';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { useApplication } from './use-application.ts';
 
+export interface Withdrawal {
+  vacancyId: string;
+  jobTitle: string;
+  status: ApplicationStatus | undefined;
+}
+
 interface WithdrawDialogProps {
-  /** The application in question; undefined while none is. */
-  application: OwnApplication | undefined;
+  opened: boolean;
+  /** The application in question; undefined before any was. */
+  application: Withdrawal | undefined;
   onClose: () => void;
-  /** The card that opened the dialog is gone: the focus needs another place. */
-  onWithdrawn: () => void;
+  /** For a list that loses the card which opened the dialog: the focus needs another place. */
+  onWithdrawn?: () => void;
 }
 
 /** Asks first: what the company answered goes with the application, and the vacancy may be closed by now. */
-export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDialogProps) {
-  // Stays while the dialog leaves the screen.
-  const [asked, setAsked] = useState(application);
-  if (application && application !== asked) setAsked(application);
-  const { take } = useApplication(asked?.vacancy._id ?? '');
+export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const { take } = useApplication(application?.vacancyId ?? '');
+  const status = application?.status;
   const withdraw = () => {
     take('withdraw');
     onClose();
-    onWithdrawn();
+    onWithdrawn?.();
   };
   return (
     <ResponsiveDialog
-      opened={application !== undefined}
+      opened={opened}
       onClose={onClose}
       title="Remover candidatura?"
       size="md"
@@ -41,10 +45,19 @@ export function WithdrawDialog({ application, onClose, onWithdrawn }: WithdrawDi
         </>
       }
     >
+      {status === 'Aprovado' && (
+        <p>
+          <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
+        </p>
+      )}
       <p>
-        Sua candidatura a <strong>{asked?.vacancy.jobTitle}</strong> sai da lista da empresa, junto com o
-        histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta.
+        Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
+        histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta,
+        e a candidatura recomeça do início.
       </p>
+      {(status === 'Em Análise' || status === 'Aprovado') && (
+        <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
+      )}
     </ResponsiveDialog>
   );
 }

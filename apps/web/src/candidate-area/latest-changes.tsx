@@ -1,31 +1,42 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OwnApplication } from '@trampolim/contract/applications';
 import { ownApplicationsQuery } from '../applications/application-api.ts';
-import { sentenceOf } from '../platform/api-error.ts';
 import { formatInstant } from '../ui/format/format.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './latest-changes.module.css';
 import { newestChanges } from './newest-changes.ts';
 
 const shownChanges = 5;
 
+/** Title, company and moment, of which there are several. */
+const shape = [['35%'], ['45%']];
+
 /** What happened to the candidate's latest applications. */
 export function LatestChanges() {
-  const { data, error, refetch, isFetching } = useInfiniteQuery(ownApplicationsQuery({}));
-  if (!data && error) {
-    return (
-      <ErrorState
-        text={sentenceOf(error, 'Não foi possível carregar as novidades.')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <ListSkeleton label="Carregando novidades" cards={2} />;
-  const applications = data.pages.flatMap(({ items }) => items);
+  const query = useInfiniteQuery(ownApplicationsQuery({}));
+  return (
+    <Loaded
+      query={query}
+      pending={
+        <Loading label="Carregando novidades" times={2} className={classes.changes}>
+          <div className={classes.change}>
+            <SkeletonLines shape={shape} />
+          </div>
+        </Loading>
+      }
+      failure="Não foi possível carregar as novidades."
+    >
+      {({ pages }) => <Changes applications={pages.flatMap(({ items }) => items)} />}
+    </Loaded>
+  );
+}
+
+function Changes({ applications }: { applications: readonly OwnApplication[] }) {
   const changes = newestChanges(applications, shownChanges);
   if (changes.length === 0) {
     return (

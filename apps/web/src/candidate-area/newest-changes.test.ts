@@ -1,10 +1,12 @@
 import type { OwnApplication } from '@trampolim/contract/applications';
 import { expect, test } from 'vitest';
+import { anApplication } from '../../test/application-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
 import { newestChanges } from './newest-changes.ts';
 
 const step = (status: OwnApplication['status'], at: string) => ({ status, at, comments: '', by: 'Lumiar' });
 const application = (jobTitle: string, ...history: OwnApplication['history']) =>
-  ({ vacancy: { jobTitle }, history }) as OwnApplication;
+  anApplication({ vacancy: aVacancy({ jobTitle }), history });
 
 test('news are what companies decided, newest first, whichever application they belong to', () => {
   const applications = [

@@ -1,59 +1,55 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
-import type { VacancyAction } from '../vacancies/vacancy-dialog.tsx';
 import { VacancyResults } from '../vacancies/vacancy-results.tsx';
 import { companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
 
+/** Name, type, facts, what it says of itself. */
+const profileShape = [['40%'], ['25%'], ['16%', '22%', '20%'], ['90%'], ['70%']];
+
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 
 /** A company as candidates see it, with the vacancies they may apply to. */
-export function CompanyPage({ Action }: { Action: VacancyAction }) {
+export function CompanyPage() {
   const { companyId: id } = route.useParams();
-  const { data: company, error, refetch, isFetching } = useQuery(companyQuery(id));
-  usePageTitle(company?.companyName);
-  if (!company && isMissing(error)) return <MissingCompany />;
+  const query = useQuery(companyQuery(id));
+  usePageTitle(query.data?.companyName);
   return (
-    <>
-      <CompanyProfile company={company} />
-      {company ? (
+    <Loaded
+      query={query}
+      heading={(company) => <CompanyProfile company={company} />}
+      pending={
+        <Loading label="Carregando empresa" className={classes.profile}>
+          <SkeletonLines shape={profileShape} />
+        </Loading>
+      }
+      failure="Erro ao buscar a empresa."
+      missing={<MissingCompany />}
+    >
+      {() => (
         <>
           <h2 className={classes.heading}>Vagas abertas</h2>
-          <CompanyVacancies id={id} Action={Action} />
+          <CompanyVacancies id={id} />
         </>
-      ) : error ? (
-        <ErrorState
-          text={sentenceOf(error, 'Erro ao buscar a empresa.')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton label="Carregando empresa" cards={2} />
       )}
-    </>
+    </Loaded>
   );
 }
 
-function CompanyVacancies({ id, Action }: { id: string; Action: VacancyAction }) {
-  const query = useInfiniteQuery(companyVacanciesQuery(id));
-  return (
-    <VacancyResults
-      query={query}
-      list={id}
-      empty={<EmptyState text="Nenhuma vaga cadastrada no momento." />}
-      Action={Action}
-    />
-  );
+function CompanyVacancies({ id }: { id: string }) {
+  const list = usePagedList(companyVacanciesQuery(id));
+  return <VacancyResults list={list} empty={<EmptyState text="Nenhuma vaga cadastrada no momento." />} />;
 }
 
 function MissingCompany() {

@@ -9,7 +9,7 @@ import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
-import { ErrorState } from '../ui/lists/error-state.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import classes from './company-area-page.module.css';
 import { CompanyStats } from './company-stats.tsx';
@@ -28,15 +28,13 @@ export function CompanyAreaPage() {
       >
         <Announce />
       </PageHead>
-      {stats.isError ? (
-        <ErrorState
-          text={`Erro ao buscar estatísticas da empresa. ${sentenceOf(stats.error, '')}`}
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
-      ) : (
-        <CompanyStats stats={stats.data} />
-      )}
+      <Loaded
+        query={stats}
+        pending={<CompanyStats stats={undefined} />}
+        failure={(error) => `Erro ao buscar estatísticas da empresa. ${sentenceOf(error, '')}`}
+      >
+        {(numbers) => <CompanyStats stats={numbers} />}
+      </Loaded>
       <p className={classes.note}>
         <IconTrendingUp size={20} aria-hidden="true" />
         Área de tecnologia está em alta

@@ -1,18 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { RoleOnly } from '../ui/pages/role-only.tsx';
 
-/** What shows a company its own vacancies. Administrators may come here, but have none to see. */
-export function CompanyOnly({ children }: { children: ReactNode }) {
-  const user = useSession();
-  if (user?.role === 'Company') return children;
-  return (
-    <EmptyState text="Esta tela mostra as vagas da empresa que entrou na conta. Administradores não têm vagas próprias.">
-      <Link to="/area-administrador" className={actions.primary}>
-        Ir para Minha Área
-      </Link>
-    </EmptyState>
-  );
-}
+/** What shows a company its own vacancies. */
+export const CompanyOnly = ({ children }: { children: ReactNode }) => (
+  <RoleOnly
+    role="Company"
+    text="Esta tela mostra as vagas da empresa que entrou na conta. Administradores não têm vagas próprias."
+    instead={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
+  >
+    {children}
+  </RoleOnly>
+);

@@ -7,7 +7,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
-import { deleteVacancy, forgetVacancy } from './own-vacancies-api.ts';
+import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
 
 interface DeleteVacancyDialogProps {
   vacancy: Vacancy;
@@ -24,7 +24,7 @@ export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyD
     onSuccess: async () => {
       toast.success('Vaga excluída com sucesso!');
       await navigate({ to: '/area-empresa' });
-      await forgetVacancy(client, vacancy._id);
+      await removeVacancy(client, vacancy._id);
     },
     onError: (error) => toast.error(sentenceOf(error, 'Erro ao excluir vaga.')),
   });

@@ -1,37 +1,25 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
-import { api, apiPage } from '../platform/api-client.ts';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 import {
   changeShownVacancy,
-  outdateVacancies,
+  invalidateVacancies,
   vacanciesKey,
   vacancyQuery,
 } from '../vacancies/vacancy-api.ts';
 
 /** All vacancies of the signed-in company, newest first, closed and banned ones included. */
 export const ownVacanciesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...vacanciesKey, 'own'],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/company-vacancies', { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  pagedQuery([...vacanciesKey, 'own'], 'GET /api/user/company/vacancy/company-vacancies');
 
 /** How many vacancies the signed-in company has, how many are open, and what they received. */
 export const companyStatsQuery = () =>
-  queryOptions({
-    queryKey: ['company-stats'],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/get-company-job-stats', { signal })).data,
-  });
+  apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
-const outdateStats = (client: QueryClient): Promise<void> =>
+const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
-
-/** Mobile connections can swallow a request without ever failing it. */
-const patienceInMilliseconds = 30_000;
-const inTime = () => AbortSignal.timeout(patienceInMilliseconds);
 
 /** Publishes a vacancy and puts it on top of the company's list. */
 export async function publishVacancy(
@@ -41,7 +29,7 @@ export async function publishVacancy(
 ): Promise<void> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
     body: { ...draft, draftKey },
-    signal: inTime(),
+    patience: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   client.setQueryData(ownVacanciesQuery().queryKey, (list) => {
@@ -50,7 +38,7 @@ export async function publishVacancy(
     const grown = { ...first, items: [vacancy, ...first.items], total: first.total + 1 };
     return { ...list, pages: [grown, ...rest] };
   });
-  await outdateStats(client);
+  await invalidateStats(client);
 }
 
 /** Changes a vacancy wherever it is shown. */
@@ -62,19 +50,19 @@ export async function changeVacancy(
   const { data: vacancy } = await api('PUT /api/user/company/vacancy/update-vacancy/:id', {
     params: { id },
     body: changes,
-    signal: inTime(),
+    patience: 'long',
   });
-  changeShownVacancy(client, id, vacancy);
-  await outdateStats(client);
+  await changeShownVacancy(client, id, () => vacancy);
+  await invalidateStats(client);
   return vacancy;
 }
 
 export async function deleteVacancy(id: string): Promise<void> {
-  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, signal: inTime() });
+  await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
 }
 
 /** Call once no screen shows the vacancy any more, or it would be asked for again. */
-export async function forgetVacancy(client: QueryClient, id: string): Promise<void> {
+export async function removeVacancy(client: QueryClient, id: string): Promise<void> {
   client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
-  await Promise.all([outdateVacancies(client), outdateStats(client)]);
+  await Promise.all([invalidateVacancies(client), invalidateStats(client)]);
 }

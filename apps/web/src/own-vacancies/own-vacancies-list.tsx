@@ -1,14 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../platform/api-error.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
-import { LoadMore } from '../ui/lists/load-more.tsx';
-import { useRevealedPages } from '../ui/lists/use-revealed-pages.ts';
+import { PagedList } from '../ui/lists/paged-list.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { ownVacanciesQuery } from './own-vacancies-api.ts';
-import classes from './own-vacancies-list.module.css';
-import { OwnVacancyCard } from './own-vacancy-card.tsx';
+import { OwnVacancyCard, OwnVacancyCardSkeleton } from './own-vacancy-card.tsx';
 
 interface OwnVacanciesListProps {
   /** What to do while there is none. */
@@ -17,35 +12,20 @@ interface OwnVacanciesListProps {
   newest?: number;
 }
 
-/** The signed-in company's vacancies, newest first, in any of the four states of a list. */
+/** The signed-in company's vacancies, newest first. */
 export function OwnVacanciesList({ emptyAction, newest }: OwnVacanciesListProps) {
-  const query = useInfiniteQuery(ownVacanciesQuery());
-  const { items, total, isLoadingMore, showMore } = useRevealedPages(query, 'own-vacancies');
-  if (query.isPending) return <ListSkeleton label="Carregando vagas" cards={newest ?? 4} />;
-  if (query.isError && items.length === 0) {
-    return (
-      <ErrorState
-        text={sentenceOf(query.error, 'Erro ao buscar vagas!')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (items.length === 0) {
-    return <EmptyState text="Nenhuma vaga cadastrada no momento.">{emptyAction}</EmptyState>;
-  }
+  const list = usePagedList(ownVacanciesQuery());
   return (
-    <>
-      <ul className={classes.list}>
-        {items.slice(0, newest).map((vacancy) => (
-          <li key={vacancy._id}>
-            <OwnVacancyCard vacancy={vacancy} />
-          </li>
-        ))}
-      </ul>
-      {newest === undefined && (
-        <LoadMore shown={items.length} total={total} loading={isLoadingMore} onMore={showMore} />
-      )}
-    </>
+    <PagedList
+      list={list}
+      label="Carregando vagas"
+      skeleton={<OwnVacancyCardSkeleton />}
+      failure="Erro ao buscar vagas!"
+      empty={<EmptyState text="Nenhuma vaga cadastrada no momento.">{emptyAction}</EmptyState>}
+      keyOf={(vacancy) => vacancy._id}
+      newest={newest}
+    >
+      {(vacancy) => <OwnVacancyCard vacancy={vacancy} />}
+    </PagedList>
   );
 }

@@ -4,9 +4,14 @@ import { closedVacancyDays } from '@trampolim/contract/limits';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format/format.ts';
+import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 import classes from './own-vacancy-card.module.css';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
+
+/** Title, facts, status and dates; beside them the count. */
+const shape = [['55%'], ['22%', '18%', '12%'], ['12%', '30%']];
+const countShape = [['2rem'], ['6rem']];
 
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
 export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {
@@ -32,6 +37,17 @@ export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {
     </article>
   );
 }
+
+export const OwnVacancyCardSkeleton = () => (
+  <CardSkeleton className={classes.card}>
+    <div className={classes.about}>
+      <SkeletonLines shape={shape} />
+    </div>
+    <div className={classes.applications}>
+      <SkeletonLines shape={countShape} />
+    </div>
+  </CardSkeleton>
+);
 
 function Applications({ count }: { count: number }) {
   return (

@@ -1,44 +1,26 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
-/** What the server was sent, and what it answers; the vacancy itself unless a test says otherwise. */
-let sent: Record<string, unknown>[];
-let answer: () => Response;
+const publishing = 'POST /api/user/company/vacancy/create-vacancy';
 const close = vi.fn();
 
 beforeEach(() => {
-  sent = [];
-  answer = () => Response.json({ _id: '1', ...sent.at(-1) });
-  vi.spyOn(toast, 'success').mockReturnValue();
-  vi.spyOn(toast, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body) as Record<string, unknown>);
-    return Promise.resolve(answer());
-  });
-});
-
-afterEach(() => {
-  sessionStorage.clear();
   close.mockReset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  serve({ [publishing]: aVacancy() });
 });
 
-function openDialog(): void {
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <PublishVacancyDialog opened onClose={close} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
+const openDialog = () =>
+  show(<PublishVacancyDialog opened onClose={close} />, { at: '/minhas-vagas', as: aUser('Company') });
 
+const sent = () => sentTo(publishing);
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -58,16 +40,16 @@ async function fillRequired(): Promise<void> {
 }
 
 test('entries are trimmed, and added with Enter without sending the form', async () => {
-  openDialog();
+  await openDialog();
 
   await type('Qualificações exigidas', '  Fornadas  {Enter}{Enter}Inglês{Enter}');
 
   expect(qualifications()).toEqual(['Fornadas', 'Inglês']);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('an entry that is already in the list, in whatever case, is ignored', async () => {
-  openDialog();
+  await openDialog();
 
   await type('Qualificações exigidas', 'Inglês{Enter}INGLÊS{Enter}');
 
@@ -75,7 +57,7 @@ test('an entry that is already in the list, in whatever case, is ignored', async
 });
 
 test('an entry can be removed, and the caret stays at its field', async () => {
-  openDialog();
+  await openDialog();
   await type('Qualificações exigidas', 'Inglês{Enter}Espanhol{Enter}');
 
   await userEvent.click(screen.getByRole('button', { name: 'Remover Inglês' }));
@@ -85,7 +67,7 @@ test('an entry can be removed, and the caret stays at its field', async () => {
 });
 
 test('weekdays switch on and off, and are sent in the order of the week', async () => {
-  openDialog();
+  await openDialog();
   await fillRequired();
   for (const day of ['Sábado', 'Terça', 'Domingo', 'Domingo']) {
     await userEvent.click(screen.getByRole('button', { name: day }));
@@ -95,24 +77,24 @@ test('weekdays switch on and off, and are sent in the order of the week', async 
 
   await publish();
 
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ workSchedule: { workingDays: ['Terça-Feira', 'Sábado'] } });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ workSchedule: { workingDays: ['Terça-Feira', 'Sábado'] } });
 });
 
 test('an entry that was typed but not added is sent as well', async () => {
-  openDialog();
+  await openDialog();
   await fillRequired();
   await type('Salário (opcional)', '3.500,00');
   await type('Competências desejadas', 'Simpatia');
 
   await publish();
 
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ salary: 'R$ 3.500,00', desiredSkills: ['Simpatia'] });
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ salary: 'R$ 3.500,00', desiredSkills: ['Simpatia'] });
 });
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
-  openDialog();
+  await openDialog();
 
   await publish();
 
@@ -120,11 +102,11 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('Preencha este campo.');
   expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Preencha este campo.');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('a vacancy that was published leaves an empty form behind', async () => {
-  openDialog();
+  await openDialog();
   await fillRequired();
 
   await publish();
@@ -135,21 +117,22 @@ test('a vacancy that was published leaves an empty form behind', async () => {
 });
 
 test('the server’s refusal is said, and what was typed stays', async () => {
-  const sentence = 'Sua empresa já tem 15 vagas abertas.';
-  answer = () => Response.json({ error: sentence }, { status: 409 });
-  openDialog();
+  serve({ [publishing]: refuse('vacancy_limit') });
+  await openDialog();
   await fillRequired();
 
   await publish();
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(sentence));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('Sua empresa já tem 15 vagas abertas.')),
+  );
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
   expect(close).not.toHaveBeenCalled();
 });
 
 test('without a connection the vacancy is said not to be created, and what was typed stays', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  openDialog();
+  serve({ [publishing]: loseConnection });
+  await openDialog();
   await fillRequired();
 
   await publish();
@@ -159,10 +142,10 @@ test('without a connection the vacancy is said not to be created, and what was t
 });
 
 test('what was typed outlives the page, until it is discarded', async () => {
-  openDialog();
+  await openDialog();
   await type('Título da vaga', 'Pessoa padeira');
   cleanup();
-  openDialog();
+  await openDialog();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
 
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
@@ -172,20 +155,18 @@ test('what was typed outlives the page, until it is discarded', async () => {
 });
 
 test('a double click publishes once', async () => {
-  openDialog();
+  await openDialog();
   await fillRequired();
 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Publicar vaga' }));
 
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test('trying again after a silent network sends the same draft, a changed one is another', async () => {
-  answer = () => {
-    throw new TypeError('Failed to fetch');
-  };
-  openDialog();
+  serve({ [publishing]: loseConnection });
+  await openDialog();
   await fillRequired();
 
   await publish();
@@ -194,9 +175,9 @@ test('trying again after a silent network sends the same draft, a changed one is
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
   await type('Título da vaga', ' confeiteira');
   await publish();
-  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent()).toHaveLength(3));
 
-  const keys = sent.map(({ draftKey }) => draftKey);
+  const keys = sent().map(({ draftKey }) => draftKey);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });

@@ -6,7 +6,8 @@ import { type RequestParts, request } from './request.ts';
 
 export type Route = keyof Api;
 type CallOf<R extends Route> = RequestOf<Api[R]> & RequestParts;
-type Arguments<R extends Route> =
+/** What is sent along a route; nothing has to be where everything in it is optional. */
+export type Arguments<R extends Route> =
   Record<never, never> extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
 export interface Answer<Data> {
@@ -29,23 +30,25 @@ export async function api<R extends Route>(
   return { data, status: response.status, headers: response.headers };
 }
 
-type PagedRoute = { [R in Route]: ResponseOf<Api[R]> extends readonly unknown[] ? R : never }[Route];
+/** Routes that answer lists in pages. */
+export type PagedRoute = { [R in Route]: Api[R] extends { paged: true } ? R : never }[Route];
 type ItemOf<R extends PagedRoute> = ResponseOf<Api[R]> extends readonly (infer Item)[] ? Item : never;
 
 export interface Page<Item> {
   items: Item[];
-  /** Pass as `query.cursor` for the next page; undefined on the last one. */
+  /** Leads to the next page; undefined on the last one. */
   nextCursor: string | undefined;
   total: number;
   totalIsEstimate: boolean;
 }
 
-/** One page of a list: `const { items, nextCursor, total } = await apiPage('GET /api/things', { query })`. */
+/** One page of a list: `const { items, nextCursor, total } = await apiPage('GET /api/things', { query }, { cursor, signal })`. */
 export async function apiPage<R extends PagedRoute>(
   route: R,
-  ...[call]: Arguments<R>
+  call: CallOf<R> | undefined,
+  { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
 ): Promise<Page<ItemOf<R>>> {
-  const response = await request(route, call);
+  const response = await request(route, { ...call, query: { ...call?.query, cursor }, signal });
   const items = (await response.json()) as ItemOf<R>[];
   return {
     items,

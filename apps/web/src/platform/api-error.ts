@@ -1,3 +1,5 @@
+import type { ErrorBody, ErrorCode } from '@trampolim/contract/errors';
+
 export interface FieldIssue {
   /** Where in the body: `jobLocation.state`. */
   path: string;
@@ -11,11 +13,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** What is wrong with which field; empty unless the server refused the input. */
   readonly issues: readonly FieldIssue[];
+  /** Which refusal it is; undefined unless the API itself answered. */
+  readonly code: ErrorCode | undefined;
 
-  constructor(status: number, message: string, issues: readonly FieldIssue[] = []) {
+  constructor(status: number, message: string, issues: readonly FieldIssue[] = [], code?: ErrorCode) {
     super(message);
     this.status = status;
     this.issues = issues;
+    this.code = code;
   }
 }
 
@@ -24,17 +29,31 @@ const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexã
 
 export const unreachableError = (): ApiError => new ApiError(0, unreachable);
 
-/** Reads `{error, issues}`; an answer that is not the API's own, such as a proxy's page, gets a general sentence. */
+/** Reads `{error, code, issues}`; an answer that is not the API's own, such as a proxy's page, gets a general sentence. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
-  const { error, issues } = (body ?? {}) as { error?: string; issues?: FieldIssue[] };
-  return new ApiError(response.status, error ?? unexpected, issues);
+  const { error, issues, code } = (body ?? {}) as Partial<ErrorBody>;
+  return new ApiError(response.status, error ?? unexpected, issues, code);
 }
+
+const isRefusal = (error: unknown, codes: readonly ErrorCode[]): boolean =>
+  error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
 
 /** Whether an address names nothing: what it names is gone, or could never have been. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+  isRefusal(error, [
+    'not_found',
+    'vacancy_not_found',
+    'candidate_not_found',
+    'company_not_found',
+    'application_not_found',
+    'invalid_input',
+  ]);
+
+/** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
+export const isSessionOver = (error: unknown): boolean =>
+  isRefusal(error, ['missing_token', 'session_ended', 'account_banned']);
 
 /** What the server said of it, if it answered. */
 export const serverSentence = (error: unknown): string | undefined =>

@@ -1,107 +1,90 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, callsTo, loseConnection, serve, stayAway } from '../../test/serve.ts';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
 import { keepAccessToken, readAccessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { onSessionLost } from './token-refresh.ts';
 
-const refreshPath = '/api/auth/refresh-token';
-const json = (status: number, body: unknown) => Response.json(body, { status });
-const refusal = (status: number) => json(status, { error: 'Entre na sua conta para continuar.' });
+const asking = 'GET /api/user/me';
+const listing = 'GET /api/user/company/vacancy/list-vacancies';
+const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+const signingIn = 'POST /api/auth/login';
+const refreshing = 'POST /api/auth/refresh-token';
 
-interface Call {
-  path: string;
-  token: string | null;
-}
-
-let calls: Call[];
+const me = aUser();
+const unreachable = {
+  status: 0,
+  message: 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.',
+};
 const lost = vi.fn();
 
-/** A server that accepts `validToken` only and answers a refresh with what `refresh` gives. */
-function serve(
-  answer: (call: Call) => Response,
-  refresh: () => Response = () => json(200, { accessToken: 'new' }),
-) {
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const call = {
-      path,
-      token: new Headers(init.headers).get('authorization')?.slice('Bearer '.length) ?? null,
-    };
-    calls.push(call);
-    await Promise.resolve();
-    return path === refreshPath ? refresh() : answer(call);
-  });
-}
-
-const refreshes = () => calls.filter(({ path }) => path === refreshPath);
+const readVacancy = (id: string) => request(reading, { params: { id } });
 
 beforeEach(() => {
-  calls = [];
   lost.mockReset();
   onSessionLost(lost);
-  sessionStorage.clear();
   keepAccessToken('old');
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  serve({ [refreshing]: { accessToken: 'new' } });
 });
 
 test('many calls refused at once share one refresh and are each repeated with the new token', async () => {
   let refused = 0;
-  serve(({ token }) => {
-    if (token === 'new') return json(200, { ok: true });
-    refused += 1;
-    return refusal(refused % 2 === 0 ? 401 : 403);
+  serve({
+    [reading]: ({ token }) => {
+      if (token === 'new') return aVacancy();
+      refused += 1;
+      return refuse(refused % 2 === 0 ? 'session_ended' : 'wrong_role');
+    },
   });
 
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => request(`GET /api/things/${n}`)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => readVacancy(String(n))));
 
   expect(answers.every(({ ok }) => ok)).toBe(true);
-  expect(refreshes()).toHaveLength(1);
-  expect(calls).toHaveLength(20 + 1 + 20);
+  expect(callsTo(refreshing)).toHaveLength(1);
+  expect(callsTo(reading)).toHaveLength(20 + 20);
   expect(readAccessToken()).toBe('new');
 });
 
 test('a call refused after another renewed the token uses it instead of refreshing again', async () => {
   const late = Promise.withResolvers<void>();
-  serve(({ token }) => (token === 'new' ? json(200, {}) : refusal(401)));
-  const plainFetch = fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const response = await plainFetch(path, init);
-    if (path === '/api/slow' && response.status === 401) await late.promise;
-    return response;
+  serve({
+    [reading]: async ({ params, token }) => {
+      if (token === 'new') return aVacancy();
+      if (params.id === 'slow') await late.promise;
+      return refuse('session_ended');
+    },
   });
 
-  const slow = request('GET /api/slow');
-  await request('GET /api/quick');
+  const slow = readVacancy('slow');
+  await readVacancy('quick');
   late.resolve();
   await slow;
 
-  expect(refreshes()).toHaveLength(1);
+  expect(callsTo(refreshing)).toHaveLength(1);
 });
 
 test('a 403 that stays a 403 with the new token is shown and ends nothing', async () => {
-  serve(() => refusal(403));
+  serve({ [asking]: refuse('wrong_role') });
 
-  await expect(request('GET /api/forbidden')).rejects.toMatchObject({ status: 403 });
+  await expect(request(asking)).rejects.toMatchObject({ status: 403 });
 
-  expect(calls).toHaveLength(3);
+  expect(calledRoutes()).toEqual([asking, refreshing, asking]);
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('new');
 });
 
 test('a refused refresh ends the session once, however many calls wait for it', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  serve(
-    () => refusal(401),
-    () => refusal(401),
-  );
+  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request('GET /api/things')));
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(asking)));
 
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(refreshes()).toHaveLength(1);
+  expect(callsTo(refreshing)).toHaveLength(1);
   expect(lost).toHaveBeenCalledOnce();
   expect(readAccessToken()).toBeNull();
   expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
@@ -109,52 +92,93 @@ test('a refused refresh ends the session once, however many calls wait for it', 
 
 test('a server in trouble during the refresh leaves the session alone', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  serve(
-    () => refusal(401),
-    () => json(503, { error: 'O serviço está temporariamente indisponível.' }),
-  );
+  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('database_unavailable') });
 
-  await expect(request('GET /api/things')).rejects.toMatchObject({ status: 503 });
+  await expect(request(asking)).rejects.toMatchObject({ status: 503 });
+
+  expect(lost).not.toHaveBeenCalled();
+  expect(readAccessToken()).toBe('old');
+});
+
+test('a refusal of the refresh that does not speak of the session is no verdict on it either', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('body_too_large') });
+
+  await expect(request(asking)).rejects.toMatchObject({ code: 'body_too_large' });
 
   expect(lost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });
 
 test('a refused login is the answer itself: no token goes along and nothing is refreshed', async () => {
-  serve(() => json(401, { error: 'E-mail ou senha incorretos.' }));
+  serve({ [signingIn]: refuse('wrong_credentials') });
 
-  await expect(request('POST /api/auth/login', { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
+  await expect(request(signingIn, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
 
-  expect(calls).toEqual([{ path: '/api/auth/login', token: null }]);
+  expect(calledRoutes()).toEqual([signingIn]);
+  expect(callsTo(signingIn)).toMatchObject([{ token: undefined }]);
 });
 
 test('an address gets its parameters and its query, lists repeated and blanks left out', async () => {
-  serve(() => json(200, []));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
 
-  await request('GET /api/things/:id/list', {
+  await request('GET /api/user/company/vacancy/list-interested/:id', {
     params: { id: 'a/b' },
     query: { language: ['Inglês', 'Libras'], title: '', limit: 20 },
   });
 
-  expect(calls[0]?.path).toBe('/api/things/a%2Fb/list?language=Ingl%C3%AAs&language=Libras&limit=20');
+  expect(fetched.mock.calls[0]?.[0]).toBe(
+    '/api/user/company/vacancy/list-interested/a%2Fb?language=Ingl%C3%AAs&language=Libras&limit=20',
+  );
 });
 
 test('an unreachable server gives a sentence that says what to do', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  serve({ [asking]: loseConnection });
 
-  await expect(request('GET /api/things')).rejects.toMatchObject({
-    status: 0,
-    message: 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.',
-  });
+  await expect(request(asking)).rejects.toMatchObject(unreachable);
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken));
+
+  await expect(request(asking)).rejects.toMatchObject(unreachable);
 });
 
 test('an aborted call stays an abort', async () => {
-  const abort = new AbortController();
-  abort.abort();
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+  serve({ [asking]: me });
 
-  await expect(request('GET /api/things', { signal: abort.signal })).rejects.toHaveProperty(
-    'name',
-    'AbortError',
-  );
+  await expect(request(asking, { signal: AbortSignal.abort() })).rejects.toHaveProperty('name', 'AbortError');
+});
+
+test.each([
+  ['reading', 30, listing, {}],
+  ['reading something that a page may give up', 30, listing, { signal: new AbortController().signal }],
+  ['a change', 15, signingIn, {}],
+  ['a change that takes its time', 30, publishing, { patience: 'long' }],
+] as const)('nobody waits for ever: %s is given up after %i seconds', async (_, seconds, route, parts) => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  serve({ [route]: stayAway });
+
+  const waiting = request(route, parts);
+  await vi.waitFor(() => expect(calledRoutes()).toEqual([route]));
+  clock.abort(new DOMException('signal timed out', 'TimeoutError'));
+
+  await expect(waiting).rejects.toMatchObject(unreachable);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(seconds * 1000);
+});
+
+test('a refresh that nobody answers ends the wait of those who need it, and not the session', async () => {
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  serve({ [asking]: refuse('session_ended'), [refreshing]: stayAway });
+
+  const waiting = request(asking);
+  await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
+  clock.abort(new DOMException('signal timed out', 'TimeoutError'));
+
+  await expect(waiting).rejects.toMatchObject(unreachable);
+  expect(lost).not.toHaveBeenCalled();
+  expect(readAccessToken()).toBe('old');
 });

@@ -1,6 +1,8 @@
+import type { Api, Route } from '@trampolim/contract/api';
 import { readAccessToken } from './access-token.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { queryString } from './query-string.ts';
+import { type Patience, timeLimit } from './time-limit.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export interface RequestParts {
@@ -8,22 +10,21 @@ export interface RequestParts {
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** How long the answer may take: for reading `long`, else `usual` unless said otherwise. */
+  patience?: Patience | undefined;
 }
 
-/** Calls made by people who are not signed in: no token goes along, and a refusal is the answer itself. */
-const withoutToken: ReadonlySet<string> = new Set([
-  'POST /api/auth/login',
-  'POST /api/auth/refresh-token',
-  'POST /api/user/forgot-password',
-  'POST /api/user/reset-password',
-]);
+type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
+
+/** Calls that sign somebody in: no token goes along, and a refusal is the answer itself. */
+const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>(['POST /api/auth/login']);
 
 /**
  * Sends `'GET /api/things/:id'` and gives back the answer if it succeeded. On 401 and 403 the session is
  * renewed once and the call repeated with the new token.
  * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
  */
-export async function request(route: string, parts: RequestParts = {}): Promise<Response> {
+export async function request(route: Route, parts: RequestParts = {}): Promise<Response> {
   const authenticated = !withoutToken.has(route);
   const token = authenticated ? readAccessToken() : null;
   let response = await send(route, parts, token);
@@ -40,11 +41,12 @@ async function tokenAfter(refused: string): Promise<string> {
   return current && current !== refused ? current : refreshAccessToken();
 }
 
-async function send(route: string, parts: RequestParts, token: string | null): Promise<Response> {
+async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {
   const [method = 'GET', path = ''] = route.split(' ');
+  const inTime = timeLimit(parts.patience ?? (method === 'GET' ? 'long' : 'usual'));
   const hasBody = parts.body !== undefined;
   try {
-    return await fetch(addressOf(path, parts), {
+    const response = await fetch(addressOf(path, parts), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -53,8 +55,10 @@ async function send(route: string, parts: RequestParts, token: string | null): P
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: hasBody ? JSON.stringify(parts.body) : null,
-      signal: parts.signal ?? null,
+      signal: parts.signal ? AbortSignal.any([parts.signal, inTime]) : inTime,
     });
+    // Whole, or not at all: a connection may also break in the middle of an answer.
+    return new Response(await response.blob(), response);
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     throw unreachableError();

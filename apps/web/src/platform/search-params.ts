@@ -9,20 +9,36 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   return found;
 }
 
+/** The texts of an address: of those with several values the first, of blank ones none. */
+function textsIn(search: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, given] of Object.entries(search)) {
+    const [value] = [given].flat() as unknown[];
+    if (typeof value === 'string' && value !== '') texts[name] = value;
+  }
+  return texts;
+}
+
 /**
- * `validateSearch` for pages whose filters are texts: keeps the named parameters, drops all others. The
- * server judges the values by the contract's schema, which here would weigh on every page's first load.
+ * `validateSearch` for pages with a few parameters: keeps the named ones, drops all others.
  *
  * An object, because a bare function that comes out of a generic call is read by the compiler only after
  * `loaderDeps` beside it, which would then know no parameters.
  */
 export const textParams = <const Name extends string>(...names: readonly Name[]) => ({
   parse: (search: Record<string, unknown>): { [N in Name]?: string } => {
+    const texts = textsIn(search);
     const kept: { [N in Name]?: string } = {};
-    for (const name of names) {
-      const [value] = [search[name]].flat();
-      if (typeof value === 'string' && value !== '') kept[name] = value;
-    }
+    for (const name of names) if (texts[name] !== undefined) kept[name] = texts[name];
     return kept;
   },
+});
+
+/**
+ * `validateSearch` for pages whose filters are declared by `addressFilters`: `textsOf<VacancySearch>()`. It keeps all
+ * texts, and whoever reads the filters knows theirs: naming them here would bring the declaration and its lists to
+ * every page's first load.
+ */
+export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
+  parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });

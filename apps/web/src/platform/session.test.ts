@@ -1,45 +1,33 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, serve } from '../../test/serve.ts';
+import { aUser } from '../../test/user-factory.ts';
 
-const ana = { _id: '1', email: 'ana@exemplo.com', role: 'Candidate', name: 'Ana' };
-const json = (status: number, body: unknown) => Response.json(body, { status });
-
-let paths: string[];
+const refreshing = 'POST /api/auth/refresh-token';
+const asking = 'GET /api/user/me';
+const ana = aUser();
 
 /** Each test gets a fresh tab: the session is module state. */
-async function openTab(answers: Record<string, () => Response>) {
+async function openTab() {
   vi.resetModules();
-  vi.stubGlobal('fetch', async (path: string) => {
-    paths.push(path);
-    return answers[path]?.() ?? json(404, { error: 'Não encontramos o que você procura.' });
-  });
   const [session, token] = await Promise.all([import('./session.ts'), import('./access-token.ts')]);
   return { ...session, ...token };
 }
 
 beforeEach(() => {
-  paths = [];
-  sessionStorage.clear();
-  localStorage.clear();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 test('without a token and without being remembered nobody is signed in, and nothing is asked', async () => {
-  const tab = await openTab({});
+  const tab = await openTab();
 
   expect(await tab.loadSession()).toBeNull();
-  expect(paths).toEqual([]);
+  expect(calledRoutes()).toEqual([]);
 });
 
 test('a remembered person is signed in again in a new tab', async () => {
-  const tab = await openTab({
-    '/api/auth/refresh-token': () => json(200, { accessToken: 'fresh' }),
-    '/api/user/me': () => json(200, ana),
-  });
+  serve({ [refreshing]: { accessToken: 'fresh' }, [asking]: ana });
+  const tab = await openTab();
   tab.setRemembered(true);
 
   expect(await tab.loadSession()).toEqual(ana);
@@ -47,9 +35,8 @@ test('a remembered person is signed in again in a new tab', async () => {
 });
 
 test('a remembered person whose session has ended is nobody, and is not asked about again', async () => {
-  const tab = await openTab({
-    '/api/auth/refresh-token': () => json(401, { error: 'Sua sessão terminou.' }),
-  });
+  serve({ [refreshing]: refuse('session_ended') });
+  const tab = await openTab();
   tab.setRemembered(true);
 
   expect(await tab.loadSession()).toBeNull();
@@ -57,16 +44,18 @@ test('a remembered person whose session has ended is nobody, and is not asked ab
 });
 
 test('pages that ask together who is signed in share one call', async () => {
-  const tab = await openTab({ '/api/user/me': () => json(200, ana) });
+  serve({ [asking]: ana });
+  const tab = await openTab();
   tab.keepAccessToken('good');
 
   await Promise.all([tab.loadSession(), tab.loadSession(), tab.loadSession()]);
 
-  expect(paths).toEqual(['/api/user/me']);
+  expect(calledRoutes()).toEqual([asking]);
 });
 
 test('an unknown user ends the session', async () => {
-  const tab = await openTab({});
+  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  const tab = await openTab();
   tab.keepAccessToken('stale');
 
   expect(await tab.loadSession()).toBeNull();
@@ -74,7 +63,8 @@ test('an unknown user ends the session', async () => {
 });
 
 test('a server in trouble says nothing about the session: the token stays for the next try', async () => {
-  const tab = await openTab({ '/api/user/me': () => json(503, { error: 'Indisponível.' }) });
+  serve({ [asking]: refuse('database_unavailable') });
+  const tab = await openTab();
   tab.keepAccessToken('good');
 
   await expect(tab.loadSession()).rejects.toMatchObject({ status: 503 });
@@ -82,10 +72,11 @@ test('a server in trouble says nothing about the session: the token stays for th
 });
 
 test('signing out forgets token, user and what was kept for them, even if the server fails', async () => {
-  const tab = await openTab({
-    '/api/auth/login': () => json(200, { accessToken: 'good', user: ana }),
-    '/api/auth/logout': () => json(500, { error: 'Algo deu errado.' }),
+  serve({
+    'POST /api/auth/login': { accessToken: 'good', user: ana },
+    'POST /api/auth/logout': refuse('internal'),
   });
+  const tab = await openTab();
   const forget = vi.fn();
   tab.onSignOut(forget);
 

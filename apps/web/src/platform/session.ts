@@ -9,7 +9,7 @@ import {
   setRemembered,
 } from './access-token.ts';
 import { api } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { isSessionOver } from './api-error.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
@@ -63,17 +63,16 @@ async function findUser(): Promise<User | null> {
     return user;
   } catch (error) {
     console.error('Erro ao carregar o usuário', error);
-    // Without an answer nothing is known about the session: the page offers to try again.
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+    // Nothing else is known about the session: the page offers to try again.
+    if (!isSessionOver(error)) throw error;
     endSession();
     return null;
   }
 }
 
-/** Asks again for the user, whose counters move while they work. */
-export async function reloadUser(): Promise<void> {
-  const { data } = await api('GET /api/user/me');
-  setSession(data);
+/** Takes over what an answer told of the signed-in user, whose counters move while they work. */
+export function changeUser(change: Partial<User>): void {
+  if (session) setSession({ ...session, ...change });
 }
 
 /** @throws {ApiError} with the server's sentence when the credentials are refused */

@@ -25,15 +25,24 @@ export function toastsAreUnmounted(): void {
   whenMounted = Promise.withResolvers<void>();
 }
 
-async function show(kind: Kind, message: string): Promise<void> {
-  prepareToasts();
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
-  sonner[kind](message);
+/** Something that a toast offers to do about what it tells. */
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
-/** `toast.success('Candidatura enviada com sucesso!')` */
+/** Enough to read it, to decide and to get there, with the keyboard too (`Alt+T`). */
+const offerInMilliseconds = 12_000;
+
+async function show(kind: Kind, message: string, action?: ToastAction): Promise<void> {
+  prepareToasts();
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
+  sonner[kind](message, action && { action, duration: offerInMilliseconds });
+}
+
+/** `toast.success('Candidatura enviada com sucesso!')`, and `toast.success('…', { label: 'Desfazer', onClick })` */
 export const toast = {
-  success: (message: string): void => void show('success', message),
+  success: (message: string, action?: ToastAction): void => void show('success', message, action),
   info: (message: string): void => void show('info', message),
   warning: (message: string): void => void show('warning', message),
   error: (message: string): void => void show('error', message),

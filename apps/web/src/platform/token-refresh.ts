@@ -1,5 +1,6 @@
 import { forgetAccessToken, keepAccessToken, setRemembered } from './access-token.ts';
-import { errorFrom, unreachableError } from './api-error.ts';
+import { errorFrom, isSessionOver, unreachableError } from './api-error.ts';
+import { timeLimit } from './time-limit.ts';
 
 type SessionLost = () => void;
 
@@ -25,6 +26,8 @@ async function requestAccessToken(): Promise<string> {
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: '{}',
+    // Every call that is refused meanwhile waits for this one.
+    signal: timeLimit('long'),
   }).catch(() => {
     throw unreachableError();
   });
@@ -32,7 +35,7 @@ async function requestAccessToken(): Promise<string> {
     const error = await errorFrom(response);
     console.error('Erro ao renovar o token', error);
     // A server in trouble is no verdict on the session: whoever is typing keeps both session and text.
-    if (response.status < 500) loseSession();
+    if (isSessionOver(error)) loseSession();
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken: string };

@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CandidateActionsProvider } from '../candidates/candidate-actions.ts';
 import { Shell } from '../shell/shell.tsx';
+import { VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
+import { candidateActions, loadActionsAhead, vacancyActions } from './-actions.ts';
 
-export const Route = createFileRoute('/_signed-in')({ component: Shell });
+export const Route = createFileRoute('/_signed-in')({ loader: loadActionsAhead, component: SignedIn });
+
+function SignedIn() {
+  return (
+    <VacancyActionsProvider actions={vacancyActions}>
+      <CandidateActionsProvider actions={candidateActions}>
+        <Shell />
+      </CandidateActionsProvider>
+    </VacancyActionsProvider>
+  );
+}

@@ -30,5 +30,5 @@ export const candidateSignUp: SignUp<CandidateField, Body> = {
   ],
   judge: async (values) => (await import('./sign-up-validation.ts')).judgeCandidate(toRequest(values)),
   unjudged: (values) => toRequest(values) as unknown as Body,
-  create: (body) => api('POST /api/user/candidate/create-candidate', { body }),
+  create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
 };

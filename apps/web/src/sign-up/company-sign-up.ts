@@ -45,5 +45,5 @@ export const companySignUp: SignUp<CompanyField, Body> = {
   ],
   judge: async (values) => (await import('./sign-up-validation.ts')).judgeCompany(toRequest(values)),
   unjudged: (values) => toRequest(values) as unknown as Body,
-  create: (body) => api('POST /api/user/company/create-company', { body }),
+  create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
 };

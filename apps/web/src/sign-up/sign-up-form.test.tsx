@@ -1,18 +1,15 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
 import { emptyCandidate } from '../candidates/candidate-fields.ts';
 import { keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
+
+const creating = 'POST /api/user/candidate/create-candidate';
 
 const filled = {
   ...emptyCandidate,
@@ -32,45 +29,16 @@ const filled = {
   desiredState: 'SP',
 };
 
-let available: boolean;
-let created: unknown[];
-/** What the server answers to a new account. */
-let answer: () => Response | Promise<Response>;
+const created = () => sentTo(creating);
 
-beforeEach(() => {
-  available = true;
-  created = [];
-  answer = () => Response.json({ _id: '1', message: 'ok' });
-  sessionStorage.clear();
-  vi.spyOn(toast, 'success').mockReturnValue();
-  vi.spyOn(toast, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    if (path.startsWith('/api/user/email-available')) return Promise.resolve(Response.json({ available }));
-    created.push(JSON.parse(body as string));
-    return Promise.resolve(answer());
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() =>
+  serve({ 'GET /api/user/email-available': { available: true }, [creating]: { _id: '1', message: 'ok' } }),
+);
 
 /** The form as it comes back to somebody who had filled it, but for the passwords. */
-async function openFilledForm() {
+function openFilledForm() {
   keepDraft('candidate', filled, emptyCandidate);
-  const root = createRootRoute();
-  const page = (path: string, component: () => ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component });
-  const router = createRouter({
-    routeTree: root.addChildren([
-      page('/cadastro', () => <CandidateSignUpForm onStartOver={() => {}} />),
-      page('/login', () => <h1>Entre na sua conta</h1>),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/cadastro'] }),
-  });
-  render(<RouterProvider router={router} />);
-  await screen.findByLabelText('E-mail');
+  return show(<CandidateSignUpForm onStartOver={() => {}} />, { at: '/cadastro' });
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
@@ -81,12 +49,12 @@ async function typePasswords(password = 'segredo123', confirmation = password) {
 }
 
 test('a finished form makes the account, forgets the draft and leads to the sign-in', async () => {
-  await openFilledForm();
+  const { router } = await openFilledForm();
   await typePasswords();
   await submit();
 
-  expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-  expect(created).toMatchObject([{ email: 'ana@exemplo.com', candidatePhone: '5511987654321' }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(created()).toMatchObject([{ email: 'ana@exemplo.com', candidatePhone: '5511987654321' }]);
   expect(toast.success).toHaveBeenCalledOnce();
   expect(readKeptDraft('candidate', emptyCandidate)).toBeUndefined();
 });
@@ -108,7 +76,7 @@ test('nothing is sent while something is wrong: the first bad field has the focu
   await waitFor(() => expect(screen.getByLabelText('Confirme a senha')).toHaveFocus());
   expect(screen.getByLabelText('Confirme a senha')).toHaveAccessibleDescription('As senhas não coincidem.');
   expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Preencha este campo.');
-  expect(created).toEqual([]);
+  expect(created()).toEqual([]);
 });
 
 test('a field is judged when it is left, and the sentence goes when it is mended', async () => {
@@ -137,19 +105,19 @@ test('passwords that differ are told when the second is left, and are alike once
 
 test('the server’s issues land beside their fields, its sentence in a toast, and nothing typed is lost', async () => {
   const issues = [{ path: 'desiredRole', message: 'Escolha outro cargo.' }];
-  answer = () => Response.json({ error: 'Confira os campos.', issues }, { status: 400 });
+  serve({ [creating]: refuse('invalid_input', issues) });
   await openFilledForm();
   await typePasswords();
   await submit();
 
   await waitFor(() => expect(screen.getByLabelText('Cargo desejado')).toHaveFocus());
   expect(screen.getByLabelText('Cargo desejado')).toHaveAccessibleDescription('Escolha outro cargo.');
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro: Confira os campos.');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro: Confira os campos indicados e tente de novo.');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
 test('an e-mail that was taken meanwhile is marked', async () => {
-  answer = () => Response.json({ error: 'O e-mail já está em uso.' }, { status: 409 });
+  serve({ [creating]: refuse('email_taken') });
   await openFilledForm();
   await typePasswords();
   await submit();
@@ -160,7 +128,7 @@ test('an e-mail that was taken meanwhile is marked', async () => {
 });
 
 test('an e-mail known to be taken blocks the submission', async () => {
-  available = false;
+  serve({ 'GET /api/user/email-available': { available: false } });
   await openFilledForm();
   await typePasswords();
   expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
@@ -168,12 +136,12 @@ test('an e-mail known to be taken blocks the submission', async () => {
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('O e-mail já está em uso.');
-  expect(created).toEqual([]);
+  expect(created()).toEqual([]);
 });
 
 test('impatient clicks send once, and a dead network loses nothing', async () => {
-  const connection = Promise.withResolvers<Response>();
-  answer = () => connection.promise;
+  const connection = Promise.withResolvers<never>();
+  serve({ [creating]: () => connection.promise });
   await openFilledForm();
   await typePasswords();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar minha conta' }));
@@ -181,7 +149,7 @@ test('impatient clicks send once, and a dead network loses nothing', async () =>
   connection.reject(new TypeError('Failed to fetch'));
 
   expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
-  expect(created).toHaveLength(1);
+  expect(created()).toHaveLength(1);
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });

@@ -1,6 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loseConnection, serve } from '../../test/serve.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
+
+const lookingUp = 'GET /api/user/email-available';
 
 /** The server answers when the test says so, in whatever order; even a call that nobody waits for any more. */
 let answers: Map<string, (available: boolean) => void>;
@@ -8,19 +11,16 @@ let answers: Map<string, (available: boolean) => void>;
 beforeEach(() => {
   vi.useFakeTimers();
   answers = new Map();
-  vi.stubGlobal('fetch', (path: string) => {
-    const email = new URL(path, location.origin).searchParams.get('email') ?? '';
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    answers.set(email, (available) => resolve(Response.json({ available })));
-    return promise;
+  serve({
+    [lookingUp]: ({ query }) => {
+      const { promise, resolve } = Promise.withResolvers<{ available: boolean }>();
+      answers.set(query.get('email') ?? '', (available) => resolve({ available }));
+      return promise;
+    },
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 const typeSlowly = () =>
   renderHook(({ email }) => useEmailAvailability(email), { initialProps: { email: '' } });
@@ -72,7 +72,7 @@ test('a taken e-mail that is being corrected is not called taken meanwhile', asy
 
 test('a look-up that fails stops nobody', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  serve({ [lookingUp]: loseConnection });
   const { rerender, result } = typeSlowly();
   rerender({ email: 'ana@exemplo.com' });
   await pause();

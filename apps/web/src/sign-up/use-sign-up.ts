@@ -111,6 +111,6 @@ const withConfirmation = (name: unknown): string[] =>
 
 /** The one refusal that means a field without naming it. */
 const withEmailIssue = (refusal: ApiError): ApiError =>
-  refusal.status === 409 && refusal.issues.length === 0
+  refusal.code === 'email_taken' && refusal.issues.length === 0
     ? new ApiError(409, refusal.message, [{ path: 'email', message: refusal.message }])
     : refusal;

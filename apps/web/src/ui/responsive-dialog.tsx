@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import classes from './responsive-dialog.module.css';
 import { phoneWidth } from './theme/phone-width.ts';
 
@@ -27,10 +27,13 @@ export function ResponsiveDialog({
   size = 'lg',
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const [isCovered, setCovered] = useState(false);
+  useCover(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!isCovered}
       size={isPhone ? '100%' : size}
       centered={!isPhone}
       yOffset={isPhone ? 0 : '5dvh'}
@@ -45,14 +48,28 @@ export function ResponsiveDialog({
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* A <header> of its own would pass for the page's banner. */}
-        <Modal.Header role="presentation">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-        {footer && <div className={classes.footer}>{footer}</div>}
+        <Covered value={setCovered}>
+          {/* A <header> of its own would pass for the page's banner. */}
+          <Modal.Header role="presentation">
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Covered>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Tells the dialog around this one that it is covered, so that `Esc` closes the top one only. */
+const Covered = createContext<(covered: boolean) => void>(() => {});
+
+function useCover(opened: boolean): void {
+  const cover = use(Covered);
+  useEffect(() => {
+    if (!opened) return undefined;
+    cover(true);
+    return () => cover(false);
+  }, [opened, cover]);
 }

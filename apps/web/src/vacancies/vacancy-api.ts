@@ -1,59 +1,36 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { api, apiPage, type Page } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { type Cached, changeShown } from '../platform/queries/change-shown.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
 export const vacanciesKey = ['vacancies'] as const;
 
-const paging = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Page<Vacancy>) => page.nextCursor,
-};
-
 /** Open vacancies for which every filter holds, newest first. */
 export const vacancySearchQuery = (filters: VacancyFilters) =>
-  infiniteQueryOptions({
-    ...paging,
-    queryKey: [...vacanciesKey, 'search', filters],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/list-vacancies', {
-        query: { ...filters, cursor: pageParam },
-        signal,
-      }),
+  pagedQuery([...vacanciesKey, 'search', filters], 'GET /api/user/company/vacancy/list-vacancies', {
+    query: filters,
   });
 
 /** The vacancies of one company that the viewer may see. */
 export const companyVacanciesQuery = (companyId: string) =>
-  infiniteQueryOptions({
-    ...paging,
-    queryKey: [...vacanciesKey, 'of-company', companyId],
-    queryFn: ({ pageParam, signal }) =>
-      apiPage('GET /api/user/company/vacancy/company-vacancies/:companyId', {
-        params: { companyId },
-        query: { cursor: pageParam },
-        signal,
-      }),
-  });
+  pagedQuery(
+    [...vacanciesKey, 'of-company', companyId],
+    'GET /api/user/company/vacancy/company-vacancies/:companyId',
+    { params: { companyId } },
+  );
 
 /** One vacancy, whole. */
 export const vacancyQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...vacanciesKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id }, signal })).data,
+  apiQuery([...vacanciesKey, 'one', id], 'GET /api/user/company/vacancy/list-vacancy/:id', {
+    params: { id },
   });
-
-type Cached = Vacancy | InfiniteData<Page<Vacancy>>;
 
 /** What a list already tells of a vacancy, to show while the whole one is on its way. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
-  for (const [, cached] of client.getQueriesData<Cached>({ queryKey: vacanciesKey })) {
+  for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
     if (!cached || !('pages' in cached)) continue;
     const listed = cached.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
     if (listed) return listed;
@@ -61,32 +38,19 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
   return undefined;
 }
 
-/** Changes a vacancy wherever it is shown. */
-export function changeShownVacancy(client: QueryClient, id: string, change: Partial<Vacancy>): void {
-  const changed = (vacancy: Vacancy) => (vacancy._id === id ? { ...vacancy, ...change } : vacancy);
-  client.setQueriesData<Cached>({ queryKey: vacanciesKey }, (cached) => {
-    if (!cached) return cached;
-    if (!('pages' in cached)) return changed(cached);
-    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })) };
-  });
-}
+/** Shows what a change answered wherever the vacancy is shown. */
+export const changeShownVacancy = (
+  client: QueryClient,
+  id: string,
+  change: (shown: Vacancy) => Vacancy,
+): Promise<void> => changeShown(client, vacanciesKey, id, change);
 
-/**
- * Asks the server how a vacancy stands for this person, and shows that everywhere. Lists on their way may have been
- * read before the latest change, and are asked for again.
- */
-export async function refreshVacancy(client: QueryClient, id: string): Promise<void> {
-  const { applied, mayApply, status, daysLeft } = await client.query({
-    ...vacancyQuery(id),
-    staleTime: 0,
-  });
-  changeShownVacancy(client, id, { applied, mayApply, status, daysLeft });
-  await client.invalidateQueries({
-    queryKey: vacanciesKey,
-    predicate: ({ state }) => state.fetchStatus === 'fetching',
-  });
+/** Asks the server how a vacancy stands for this person, and shows that everywhere. */
+export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {
+  const vacancy = await client.query({ ...vacancyQuery(id), staleTime: 0 });
+  await changeShownVacancy(client, id, () => vacancy);
 }
 
 /** Makes every list ask again. */
-export const outdateVacancies = (client: QueryClient): Promise<void> =>
+export const invalidateVacancies = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: vacanciesKey });

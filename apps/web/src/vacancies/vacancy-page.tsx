@@ -1,58 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { isMissing, sentenceOf } from '../platform/api-error.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
-import { ErrorState } from '../ui/lists/error-state.tsx';
-import { ListSkeleton } from '../ui/lists/list-skeleton.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
+import { VacancyActionSlot } from './vacancy-actions.ts';
 import { vacancyQuery } from './vacancy-api.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
-import type { VacancyAction } from './vacancy-dialog.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
 import classes from './vacancy-page.module.css';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
+import { wholeVacancyShape } from './whole-vacancy-shape.ts';
 
 const route = getRouteApi('/_signed-in/vaga/$id');
 
 /** A vacancy as a page of its own, whole. */
-export function VacancyPage({ Action }: { Action: VacancyAction }) {
+export function VacancyPage() {
   const { id } = route.useParams();
-  const { data: vacancy, error, refetch, isFetching } = useQuery(vacancyQuery(id));
-  usePageTitle(vacancy?.jobTitle);
-  if (!vacancy && isMissing(error)) return <MissingVacancy />;
+  const query = useQuery(vacancyQuery(id));
+  usePageTitle(query.data?.jobTitle);
   return (
     <article className={classes.vacancy}>
-      {/* The same heading while the vacancy is on its way: it has the focus, which must not get lost. */}
-      <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
-      {vacancy ? (
-        <WholeVacancy vacancy={vacancy} Action={Action} />
-      ) : error ? (
-        <ErrorState
-          text={sentenceOf(error, 'Erro ao buscar vagas!')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <ListSkeleton label="Carregando vaga" cards={2} />
-      )}
+      <Loaded
+        query={query}
+        heading={(vacancy) => (
+          <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+        )}
+        pending={
+          <Loading label="Carregando vaga" className={classes.vacancy}>
+            <SkeletonLines shape={wholeVacancyShape} />
+          </Loading>
+        }
+        failure="Erro ao buscar vagas!"
+        missing={<MissingVacancy />}
+      >
+        {(vacancy) => <WholeVacancy vacancy={vacancy} />}
+      </Loaded>
     </article>
   );
 }
 
-function WholeVacancy({ vacancy, Action }: { vacancy: Vacancy; Action: VacancyAction }) {
+function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
   return (
     <>
       <div className={classes.facts}>
         <CompanyLink vacancy={vacancy} />
         <VacancyFacts vacancy={vacancy} />
         <DeadlineBadge vacancy={vacancy} />
-        <Action vacancy={vacancy} />
+        <div className={classes.actions}>
+          <VacancyActionSlot place="page" vacancy={vacancy} />
+        </div>
       </div>
       <section>
         <h2 className={classes.heading}>Descrição</h2>

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { useDraft } from '../light/use-draft.ts';
 import { addressFields } from './address-fields.ts';
 import { AddressSection } from './address-section.tsx';
 
+const lookingUp = 'GET /api/cep/:cep';
 const names = {
   cep: 'cep',
   publicPlace: 'publicPlace',
@@ -21,30 +23,15 @@ function Form() {
   return <AddressSection definitions={definitions} fields={useDraft(empty)} />;
 }
 
+const unknown = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' };
 const smallTown = { logradouro: '', bairro: '', localidade: 'São Manuel', uf: 'SP' };
-const unknown = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+const codes: Record<string, typeof paulista> = { '01310100': paulista, '18650000': smallTown };
 
-const codes: Record<string, object> = { '01310100': paulista, '18650000': smallTown, '99999999': unknown };
-let asked: string[];
-/** What an answer waits for. */
-let delays: Record<string, Promise<void>>;
+const lookUp = (cep: string) => ({ cep, ...(codes[cep] ?? unknown) });
+const asked = () => callsTo(lookingUp).map(({ params }) => params.cep);
 
-beforeEach(() => {
-  asked = [];
-  delays = {};
-  vi.stubGlobal('fetch', async (path: string) => {
-    const cep = path.slice('/api/cep/'.length);
-    asked.push(cep);
-    await delays[cep];
-    return Response.json({ cep, ...codes[cep] });
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() => serve({ [lookingUp]: ({ params }) => lookUp(params.cep) }));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const note = (text: string) => screen.findByText(text);
@@ -69,7 +56,7 @@ test('a pasted postal code fills the address, which is then read-only but for th
   ]);
   for (const label of ['Rua', 'Bairro', 'Cidade', 'Estado']) expect(field(label)).toHaveAttribute('readonly');
   expect(field('Número')).not.toHaveAttribute('readonly');
-  expect(asked).toEqual(['01310100']);
+  expect(asked()).toEqual(['01310100']);
 });
 
 test('a town with one code leaves street and neighbourhood to be typed', async () => {
@@ -93,7 +80,7 @@ test('a code that does not exist leaves everything to be typed', async () => {
 
 test('without an answer the address is typed by hand, and the failure is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  serve({ [lookingUp]: loseConnection });
   render(<Form />);
   await paste('CEP', '01310100');
   await note('A busca por CEP não respondeu. Preencha o endereço.');
@@ -117,7 +104,12 @@ test('another code takes the found address away again, and not what was typed by
 
 test('the answer about an earlier code never wins over the later one', async () => {
   const late = Promise.withResolvers<void>();
-  delays = { '01310100': late.promise };
+  serve({
+    [lookingUp]: async ({ params: { cep } }) => {
+      if (cep === '01310100') await late.promise;
+      return lookUp(cep);
+    },
+  });
   render(<Form />);
   await paste('CEP', '01310100');
   await paste('CEP', '18650000');

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { favouriteCandidatesQuery } from '../../favourites/favourite-api.ts';
+import { FavouriteCandidatesPage } from '../../favourites/favourite-candidates-page.tsx';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
+import { loadSession } from '../../platform/session.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   staticData: { title: 'Candidatos Favoritos' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui ficarão os candidatos que você guardar para chamar depois."
-      meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
-    />
-  ),
+  loader: async () => {
+    if ((await loadSession())?.role !== 'Company') return;
+    loadAhead(queryClient.infiniteQuery(favouriteCandidatesQuery()));
+  },
+  component: FavouriteCandidatesPage,
 });

@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { applicantsQuery, readStatus, statusCountsQuery } from '../../applicants/applicants-api.ts';
+import {
+  type ApplicantSearch,
+  applicantFilters,
+  applicantsQuery,
+  statusCountsQuery,
+} from '../../applicants/applicants-api.ts';
 import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
 import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { textParams } from '../../platform/search-params.ts';
+import { textsOf } from '../../platform/search-params.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   staticData: { title: 'Vaga' },
-  validateSearch: textParams('status', 'candidato'),
+  validateSearch: textsOf<ApplicantSearch>(),
   loaderDeps: ({ search }) => ({ status: search.status }),
   beforeLoad: onlyFor('Company', 'Admin'),
   // Whoever is chosen is left to the page: opening an applicant tells them that they are being looked at.
@@ -18,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
     loadAhead(
       queryClient.query(vacancyQuery(id)),
       queryClient.query(statusCountsQuery(id)),
-      queryClient.infiniteQuery(applicantsQuery(id, readStatus(deps.status))),
+      queryClient.infiniteQuery(applicantsQuery(id, applicantFilters.read(deps).status)),
     );
   },
   component: () => <EditVacancyPage Applicants={ApplicantsSection} />,

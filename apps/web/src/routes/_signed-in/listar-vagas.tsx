@@ -1,29 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplyAction } from '../../applications/apply-action.tsx';
 import { DailyCount } from '../../applications/daily-count.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { textParams } from '../../platform/search-params.ts';
-import { readVacancyFilters } from '../../vacancies/search/vacancy-filters.ts';
+import { textsOf } from '../../platform/search-params.ts';
+import { readVacancyFilters, type VacancySearch } from '../../vacancies/search/vacancy-filters.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas' },
-  validateSearch: textParams(
-    'title',
-    'area',
-    'state',
-    'language',
-    'skill',
-    'currency',
-    'minSalary',
-    'employmentType',
-    'vaga',
-  ),
+  validateSearch: textsOf<VacancySearch & { vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadAhead(queryClient.infiniteQuery(vacancySearchQuery(readVacancyFilters(deps)))),
-  component: () => <VacancyListPage Action={ApplyAction} dailyCount={<DailyCount />} />,
+  component: () => <VacancyListPage dailyCount={<DailyCount />} />,
 });

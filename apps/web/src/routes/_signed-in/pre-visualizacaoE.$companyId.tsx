@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplyAction } from '../../applications/apply-action.tsx';
 import { companyQuery } from '../../companies/company-api.ts';
 import { CompanyPage } from '../../companies/company-page.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
@@ -17,5 +16,5 @@ export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')
       queryClient.query(companyQuery(params.companyId)),
       queryClient.infiniteQuery(companyVacanciesQuery(params.companyId)),
     ),
-  component: () => <CompanyPage Action={ApplyAction} />,
+  component: CompanyPage,
 });

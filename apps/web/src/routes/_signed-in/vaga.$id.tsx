@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplyAction } from '../../applications/apply-action.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
@@ -10,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/vaga/$id')({
   staticData: { title: 'Vaga' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: ({ params }) => loadAhead(queryClient.query(vacancyQuery(params.id))),
-  component: () => <VacancyPage Action={ApplyAction} />,
+  component: VacancyPage,
 });

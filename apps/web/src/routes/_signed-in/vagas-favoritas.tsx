@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
+import { FavouriteVacanciesPage } from '../../favourites/favourite-vacancies-page.tsx';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
+import { textsOf } from '../../platform/search-params.ts';
+import { loadSession } from '../../platform/session.ts';
 
 export const Route = createFileRoute('/_signed-in/vagas-favoritas')({
   staticData: { title: 'Favoritos' },
+  validateSearch: textsOf<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui ficarão as vagas que você guardar, para enviar seu currículo a várias de uma vez."
-      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
-    />
-  ),
+  loader: async () => {
+    if ((await loadSession())?.role !== 'Candidate') return;
+    loadAhead(queryClient.infiniteQuery(favouriteVacanciesQuery()));
+  },
+  component: FavouriteVacanciesPage,
 });

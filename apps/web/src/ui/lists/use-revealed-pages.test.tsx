@@ -1,40 +1,40 @@
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { page, refuse } from '../../../test/answers.ts';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { aQueryClient, show } from '../../../test/show.tsx';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { pagedQuery } from '../../platform/queries/paged-query.ts';
 import { useRevealedPages } from './use-revealed-pages.ts';
 
+const listing = 'GET /api/user/company/vacancy/company-vacancies';
 const lastPage = 3;
-/** Pages asked for, in order, and those that fail. */
-let asked: number[];
+/** Pages that cannot be had. */
 let failing: Set<number>;
 
+const numberOf = (query: URLSearchParams) => Number(query.get('cursor') ?? 1);
+const asked = () => callsTo(listing).map(({ query }) => numberOf(query));
+
 beforeEach(() => {
-  asked = [];
   failing = new Set();
+  serve({
+    [listing]: ({ query }) => {
+      const number = numberOf(query);
+      if (failing.has(number)) return refuse('internal');
+      const nextCursor = number < lastPage ? String(number + 1) : undefined;
+      return page([aVacancy({ jobTitle: `vaga ${number}` })], { nextCursor, total: lastPage });
+    },
+  });
 });
 
-function List({ name }: { name: string }) {
-  const query = useInfiniteQuery({
-    queryKey: [name],
-    queryFn: ({ pageParam }) => {
-      asked.push(pageParam);
-      if (failing.has(pageParam)) throw new Error('unreachable');
-      return {
-        items: [`${name} ${pageParam}`],
-        nextCursor: pageParam < lastPage ? String(pageParam + 1) : undefined,
-        total: lastPage,
-        totalIsEstimate: false,
-      };
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ nextCursor }) => (nextCursor ? Number(nextCursor) : undefined),
-    retry: false,
-  });
-  const { items, showMore, moreFailed } = useRevealedPages(query, name);
+function List() {
+  const query = useInfiniteQuery(pagedQuery(['list'], listing));
+  const { items, showMore, moreFailed } = useRevealedPages(query, 'list');
   return (
     <>
-      <p>{items.join(', ')}</p>
+      <p>{items.map(({ jobTitle }) => jobTitle).join(', ')}</p>
       {moreFailed && <p role="alert">failed</p>}
       {showMore && (
         <button type="button" onClick={showMore}>
@@ -45,24 +45,21 @@ function List({ name }: { name: string }) {
   );
 }
 
-const open = (client = new QueryClient()) =>
-  render(<List name="vaga" />, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+const open = (client: QueryClient = aQueryClient()) => show(<List />, { client });
 const more = () => userEvent.click(screen.getByRole('button', { name: 'more' }));
 
 test('the next page is here before it is asked for, and no further one', async () => {
-  open();
-  await waitFor(() => expect(asked).toEqual([1, 2]));
+  await open();
+  await waitFor(() => expect(asked()).toEqual([1, 2]));
   expect(screen.getByText('vaga 1')).toBeVisible();
 
   await more();
   expect(screen.getByText('vaga 1, vaga 2')).toBeVisible();
-  await waitFor(() => expect(asked).toEqual([1, 2, 3]));
+  await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
 });
 
 test('the last page has nothing after it', async () => {
-  open();
+  await open();
   await screen.findByText('vaga 1');
   await more();
   await more();
@@ -72,8 +69,8 @@ test('the last page has nothing after it', async () => {
 
 test('a page that did not come is told once it is wanted, and can be asked for again', async () => {
   failing.add(2);
-  open();
-  await waitFor(() => expect(asked).toEqual([1, 2]));
+  await open();
+  await waitFor(() => expect(asked()).toEqual([1, 2]));
   expect(screen.queryByRole('alert')).toBeNull();
 
   await more();
@@ -87,13 +84,13 @@ test('a page that did not come is told once it is wanted, and can be asked for a
 });
 
 test('coming back shows as much as before', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  const first = open(client);
+  const client = aQueryClient();
+  const first = await open(client);
   await screen.findByText('vaga 1');
   await more();
-  await waitFor(() => expect(asked).toEqual([1, 2, 3]));
+  await waitFor(() => expect(asked()).toEqual([1, 2, 3]));
   first.unmount();
 
-  open(client);
+  await open(client);
   expect(screen.getByText('vaga 1, vaga 2')).toBeVisible();
 });

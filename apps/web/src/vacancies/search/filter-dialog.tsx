@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { openListLimit } from '@trampolim/contract/limits';
 import { languages, softSkills } from '@trampolim/contract/skills';
 import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
 import { useId, useState } from 'react';
@@ -89,7 +90,7 @@ function FilterForm({
               {...input}
               name="skill"
               list={skillsId}
-              maxLength={80}
+              maxLength={openListLimit}
               autoComplete="off"
               placeholder="Ex.: Excel, liderança"
               value={draft.skill ?? ''}

@@ -1,3 +1,4 @@
+import { openListLimit, shortTextLimit } from '@trampolim/contract/limits';
 import { salaryFilter } from '@trampolim/contract/vacancy-display';
 import {
   currencies,
@@ -6,65 +7,53 @@ import {
   states,
   vacancyAreas,
 } from '@trampolim/contract/vocabulary';
+import {
+  addressFilters,
+  type FiltersOf,
+  numberWithin,
+  oneOf,
+  type SearchOf,
+  text,
+} from '../../platform/queries/address-filters.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 
+const filters = addressFilters({
+  title: text(shortTextLimit),
+  area: oneOf(vacancyAreas),
+  state: oneOf(states),
+  language: text(openListLimit),
+  skill: text(openListLimit),
+  employmentType: oneOf(employmentTypes),
+  minSalary: numberWithin(salaryFilter),
+  currency: oneOf(currencies),
+});
+
 /** What a search narrows by, in the words of the API's query. */
-export interface VacancyFilters {
-  title?: string | undefined;
-  area?: (typeof vacancyAreas)[number] | undefined;
-  state?: (typeof states)[number] | undefined;
-  language?: string | undefined;
-  skill?: string | undefined;
-  employmentType?: (typeof employmentTypes)[number] | undefined;
-  minSalary?: number | undefined;
-  currency?: (typeof currencies)[number] | undefined;
-}
+export type VacancyFilters = FiltersOf<typeof filters>;
 
 /** The same as it stands in the address. */
-export type VacancySearch = { [Name in keyof VacancyFilters]?: string | undefined };
+export type VacancySearch = SearchOf<typeof filters>;
 
-const oneOf = <Value extends string>(list: readonly Value[], given: string | undefined): Value | undefined =>
-  list.find((value) => value === given);
-
-/** Longest text that the API takes for a language or a skill. */
-const openListLimit = 80;
-const text = (given: string | undefined, limit: number) => given?.trim().slice(0, limit) || undefined;
-
-function salary(given: string | undefined): number | undefined {
-  const amount = Number(given);
-  return amount > salaryFilter.min ? Math.min(amount, salaryFilter.max) : undefined;
-}
-
-/** Reads an address that anybody may have written: what is not a filter's value filters nothing. */
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
-  const minSalary = salary(search.minSalary);
-  return {
-    title: text(search.title, 200),
-    area: oneOf(vacancyAreas, search.area),
-    state: oneOf(states, search.state),
-    language: text(search.language, openListLimit),
-    skill: text(search.skill, openListLimit),
-    employmentType: oneOf(employmentTypes, search.employmentType),
-    minSalary,
-    currency: minSalary === undefined ? undefined : (oneOf(currencies, search.currency) ?? defaultCurrency),
-  };
+  const { currency = defaultCurrency, ...rest } = filters.read(search);
+  return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
 }
 
 /** The address of a search; what needs no saying is left out, so that equal searches have equal addresses. */
 export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFilters): VacancySearch {
   const filtersBySalary = minSalary !== undefined && minSalary > salaryFilter.min;
-  return {
+  return filters.write({
     ...rest,
-    minSalary: filtersBySalary ? String(minSalary) : undefined,
+    minSalary: filtersBySalary ? minSalary : undefined,
     currency: filtersBySalary && currency !== defaultCurrency ? currency : undefined,
-  };
+  });
 }
 
 export type ChosenFilter = { name: keyof VacancyFilters; label: string };
 
 /** The filters in force beside the search by title, in words. */
-export function chosenFilters(filters: VacancyFilters): ChosenFilter[] {
-  const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = filters;
+export function chosenFilters(inForce: VacancyFilters): ChosenFilter[] {
+  const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
   const chosen: (ChosenFilter | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     state !== undefined && { name: 'state', label: state },

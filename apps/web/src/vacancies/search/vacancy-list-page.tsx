@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { vacancyCount } from '../vacancy-count.ts';
-import type { VacancyAction } from '../vacancy-dialog.tsx';
 import { VacancyResults } from '../vacancy-results.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -23,23 +23,20 @@ import classes from './vacancy-list-page.module.css';
 const route = getRouteApi('/_signed-in/listar-vagas');
 
 interface VacancyListPageProps {
-  /** What the viewer may do with a vacancy. */
-  Action: VacancyAction;
   /** How much of the day's limit is used. */
   dailyCount: ReactNode;
 }
 
 /** The search for open vacancies. Its words and filters lie in the address. */
-export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
+export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
   const filters = readVacancyFilters(route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
-  const query = useInfiniteQuery({ ...vacancySearchQuery(filters), placeholderData: keepPreviousData });
+  const list = usePagedList({ ...vacancySearchQuery(filters), placeholderData: keepPreviousData });
 
   const search = (next: VacancyFilters, replace = false) =>
     navigate({ search: writeVacancyFilters(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters).length;
-  const [firstPage] = query.data?.pages ?? [];
 
   return (
     <>
@@ -66,14 +63,12 @@ export function VacancyListPage({ Action, dailyCount }: VacancyListPageProps) {
         </Button>
         <FilterChips filters={filters} onChange={(next) => void search(next)} />
         <p className={classes.count} role="status">
-          {firstPage && firstPage.items.length > 0 ? vacancyCount(firstPage) : '\u00a0'}
+          {list.items.length > 0 ? vacancyCount(list) : '\u00a0'}
         </p>
       </div>
       <VacancyResults
-        query={query}
-        list={JSON.stringify(filters)}
+        list={list}
         empty={<NothingFound filters={filters} onClear={() => void search({})} />}
-        Action={Action}
       />
       <FilterDialog
         opened={filtering}

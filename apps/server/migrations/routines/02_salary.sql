@@ -1,0 +1,28 @@
+-- The single amount that a salary text states, `"R$ 3500"` or in Brazilian notation `"R$ 3.500,00"`; nothing when it
+-- states none. The columns are derived here, not by whoever writes a row, so that no writer can forget it. Forms read the
+-- same notation with `parseMoney` of the contract, and a test holds the two equal.
+create or replace function parse_money(salary text, out currency text, out amount numeric)
+language sql immutable parallel safe as $$
+  select stated.currency, stated.amount
+  from (
+    select found[1] as currency, case
+        when found[2] ~ '^([0-9]{1,3}(\.[0-9]{3})+|[0-9]+)(,[0-9]{1,2})?$' then replace(replace(found[2], '.', ''), ',', '.')
+        when found[2] ~ '^[0-9]+\.[0-9]{1,2}$' then found[2]
+      end::numeric as amount
+    -- A blank of the pattern stands for whatever JavaScript trims.
+    from regexp_match(salary, replace('^ *(R\$|US\$|€|£|¥|₩|A\$|C\$|₹|₽) *([0-9.,]+) *$', ' ',
+      E'[\t\n\x0b\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]')) found
+  ) stated
+  -- What the columns hold.
+  where stated.amount <= 9999999999
+$$;
+
+create or replace function salary_derive() returns trigger language plpgsql as $$
+begin
+  select money.currency, money.amount into new.salary_currency, new.salary_amount from parse_money(new.salary) money;
+  return new;
+end $$;
+create or replace trigger vacancy_salary before insert or update of salary, salary_currency, salary_amount on vacancy
+  for each row execute function salary_derive();
+create or replace trigger candidate_salary before insert or update of salary, salary_currency, salary_amount on candidate
+  for each row execute function salary_derive();

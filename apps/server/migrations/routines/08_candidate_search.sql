@@ -1,0 +1,100 @@
+-- What a candidate is found by, kept in one narrow row; migration 0005 says what the lexemes stand for.
+
+-- Days of experience until a given day: jobs that overlap count once.
+create or replace function experience_days(jobs jsonb, until date) returns integer language sql immutable as $$
+  select coalesce(sum(upper(period) - lower(period)), 0)::integer
+  from unnest((
+    select range_agg(daterange((job ->> 'startDate')::date, coalesce((job ->> 'endDate')::date, until), '[)'))
+    from jsonb_array_elements(jobs) job
+    where (job ->> 'startDate')::date < coalesce((job ->> 'endDate')::date, until)
+  )) period
+$$;
+
+create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
+  select array_to_tsvector(array(select distinct lexeme from unnest(
+      search_words(c.name) || search_words(c.about) || coalesce(search_words(c.area::text), '{}') || search_words(c.salary)
+      || array[search_facet('a', c.area::text), search_facet('u', c.state), 'n=' || candidate_window(c.search_seq),
+               'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
+               case when c.experience_days > 0 then 'x=1' else 'x=0' end,
+               case when c.experience_days > 3 * 365.25 then 'x=3' end,
+               case when c.experience_days > 5 * 365.25 then 'x=5' end]
+      || array(select search_facet('l', language ->> 'name') from jsonb_array_elements(c.languages) language)
+      || array(select 'w=' || word
+               from jsonb_array_elements(c.qualifications) q, unnest(search_words(q ->> 'description')) word)
+      || array(select search_facet('s', skill.name)
+               from soft_skill skill,
+                 (select search_text(string_agg(q ->> 'description', ' | ')) as text from jsonb_array_elements(c.qualifications) q) qualified
+               where qualified.text like '%' || skill.name_text || '%')
+    ) lexeme where lexeme is not null and lexeme <> ''))
+$$;
+
+create or replace function candidate_experience() returns trigger language plpgsql as $$
+declare
+  current_jobs boolean := jsonb_path_exists(new.experience, '$[*] ? (!exists(@.endDate))');
+begin
+  new.experience_days := experience_days(new.experience, product_today());
+  -- The day on which a job still going on makes a facet change: has experience, more than 3 years, more than 5.
+  new.experience_due := case when current_jobs then
+    product_today() + (select min(days) - new.experience_days + 1 from unnest(array[0, 1095, 1826]) days where days >= new.experience_days)
+  end;
+  return new;
+end $$;
+-- Fires for an experience that stays as it is, too: that is how the nightly job has the days counted again.
+create or replace trigger candidate_experience before insert or update of experience on candidate
+  for each row execute function candidate_experience();
+
+create or replace function candidate_search_front() returns trigger language plpgsql as $$
+begin
+  new.search_seq := nextval('candidate_search_seq');
+  return new;
+end $$;
+create or replace trigger candidate_search_front_insert before insert on candidate
+  for each row execute function candidate_search_front();
+-- A saved resume goes to the front of the search: these columns are the resume. Contact, address and what the database
+-- keeps by itself are not.
+create or replace trigger candidate_search_front_update before update on candidate
+  for each row when (
+    (old.education_level, old.last_job, old.desired_role, old.desired_city, old.desired_state, old.salary, old.area,
+     old.hierarchical_area, old.about, old.experience, old.courses, old.languages, old.qualifications)
+    is distinct from
+    (new.education_level, new.last_job, new.desired_role, new.desired_city, new.desired_state, new.salary, new.area,
+     new.hierarchical_area, new.about, new.experience, new.courses, new.languages, new.qualifications))
+  execute function candidate_search_front();
+
+create or replace function candidate_search_sync() returns trigger language plpgsql as $$
+declare
+  new_document tsvector;
+begin
+  if tg_op <> 'INSERT' then delete from candidate_search where seq = old.search_seq; end if;
+  if tg_op = 'DELETE' or new.hidden then return null; end if;
+  new_document := candidate_document(new);
+  insert into candidate_search (seq, candidate_id, birth_date, document)
+    values (new.search_seq, new.id, new.birth_date, new_document);
+  -- In word order, so that two resumes with the same new words cannot wait for each other in a circle.
+  insert into search_vocabulary (word)
+    select lexeme from unnest(tsvector_to_array(new_document)) lexeme
+    where lexeme !~ '=' and not exists (select from search_vocabulary v where v.word = lexeme)
+    order by lexeme
+  on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger candidate_search_insert after insert on candidate
+  for each row execute function candidate_search_sync();
+create or replace trigger candidate_search_delete after delete on candidate
+  for each row execute function candidate_search_sync();
+-- What the document and its row hold beside the resume, which takes a new seq: these change where they stand.
+create or replace trigger candidate_search_update after update on candidate
+  for each row when (
+    (old.search_seq, old.hidden, old.name, old.birth_date, old.state, old.experience_days)
+    is distinct from
+    (new.search_seq, new.hidden, new.name, new.birth_date, new.state, new.experience_days))
+  execute function candidate_search_sync();
+
+create or replace function candidate_follow_ban() returns trigger language plpgsql as $$
+begin
+  update candidate set hidden = new.banned where id = new.id;
+  return null;
+end $$;
+create or replace trigger candidate_follow_ban after update of banned on account
+  for each row when (new.role = 'Candidate' and old.banned is distinct from new.banned)
+  execute function candidate_follow_ban();

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { openDatabase } from '../platform/database.ts';
+import type { DB } from '../platform/database-types.gen.ts';
+
+const { url } = await createTestDatabase();
+const { db } = openDatabase(url);
+afterAll(() => db.destroy());
+const { id } = await aCandidate(db);
+
+/** The resume: whoever saves it comes first. */
+const resume = {
+  education_level: `'Doutorado'`,
+  last_job: `'Padeira'`,
+  desired_role: `'Confeiteira'`,
+  desired_city: `'Olinda'`,
+  desired_state: `'PE'`,
+  salary: `'R$ 4000'`,
+  area: `'Saúde'`,
+  hierarchical_area: `'Sênior'`,
+  about: `'Faço pães de fermentação natural.'`,
+  experience: `'[{"role": "Padeira", "company": "Padaria Aurora", "startDate": "2020-01-01"}]'`,
+  courses: `'[{"name": "Panificação"}]'`,
+  languages: `'[{"name": "Libras", "level": "Fluente"}]'`,
+  qualifications: `'[{"description": "Empatia"}]'`,
+};
+
+/** What the search holds of a person beside the resume: it follows, and nobody comes first by it. */
+const followed = {
+  name: `'Iara Lima'`,
+  birth_date: `'1994-05-06'`,
+  state: `'PE'`,
+  hidden: 'true',
+  experience_days: '2000',
+};
+
+/** What the search does not know. */
+const unknown = {
+  phone: `'5581987654321'`,
+  gender: `'Outro'`,
+  civil_status: `'Casado(a)'`,
+  cep: `'53020140'`,
+  street: `'Rua do Sol'`,
+  number: `'7'`,
+  complement: `'Casa 2'`,
+  neighborhood: `'Carmo'`,
+  city: `'Olinda'`,
+  link: `'https://exemplo.com.br'`,
+  experience_due: `'2030-01-01'`,
+};
+
+/** Never changed by themselves: the key, and what triggers make of other columns. */
+const derived = ['id', 'salary_currency', 'salary_amount', 'search_seq'];
+
+interface SearchRow {
+  seq: string;
+  document: string;
+  birth_date: string;
+  /** Another for each time the row was written. */
+  written: string;
+}
+
+async function findSearchRow(): Promise<SearchRow | undefined> {
+  const { rows } = await sql<SearchRow>`
+    select seq, document::text, birth_date, xmin::text as written from candidate_search where candidate_id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Gives a column the value of an SQL expression, and tells the search row before and after. */
+async function change(column: string, value: string) {
+  const before = await findSearchRow();
+  await sql`update candidate set ${sql.ref(column)} = ${sql.raw(value)} where id = ${id}`.execute(db);
+  return { before, after: await findSearchRow() };
+}
+
+test('of every column it is decided what a change of it means to the search', async () => {
+  const { rows } = await sql<{ name: keyof DB['candidate'] }>`
+    select column_name as name from information_schema.columns where table_name = 'candidate' order by 1`.execute(
+    db,
+  );
+
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...Object.keys({ ...resume, ...followed, ...unknown }), ...derived].sort(),
+  );
+});
+
+test.each(Object.entries(resume))(
+  'a resume saved with another %s goes to the front',
+  async (column, value) => {
+    const { before, after } = await change(column, value);
+
+    expect(Number(after?.seq)).toBeGreaterThan(Number(before?.seq));
+  },
+);
+
+test.each(Object.entries(followed))(
+  'another %s is followed where the resume stands',
+  async (column, value) => {
+    const { before, after } = await change(column, value);
+    await sql`update candidate set hidden = false where id = ${id}`.execute(db);
+    const restored = await findSearchRow();
+
+    expect(after).not.toEqual(before);
+    expect(restored?.seq).toBe(before?.seq);
+  },
+);
+
+test.each(Object.entries(unknown))('another %s leaves the search alone', async (column, value) => {
+  const { before, after } = await change(column, value);
+
+  expect(after).toEqual(before);
+});
+
+test('a resume saved as it was leaves the search alone', async () => {
+  const save = () =>
+    sql`update candidate set about = about, experience = experience, salary = salary where id = ${id}`.execute(
+      db,
+    );
+  // Counts the days of experience, which a test before made up.
+  await save();
+  const before = await findSearchRow();
+  await save();
+
+  expect(await findSearchRow()).toEqual(before);
+});

@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { migrateToLatest, numberedMigrations, routineFolder } from '../src/platform/migrate.ts';
+import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
+
+async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const { db } = openDatabase(url);
+  try {
+    return (await sql.raw<Row>(statement).execute(db)).rows;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Everything that a schema is made of, one text for each piece. */
+const describeSchema = (url: string) =>
+  query<{ kind: string; definition: string }>(
+    url,
+    `select 'function' as kind, pg_get_functiondef(p.oid) as definition from pg_proc p
+       where pronamespace = 'public'::regnamespace
+         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     union all
+     select 'trigger', pg_get_triggerdef(t.oid) from pg_trigger t where not tgisinternal
+     union all
+     select 'column', concat_ws(' ', c.attrelid::regclass, c.attname, format_type(c.atttypid, c.atttypmod), c.attnotnull,
+         pg_get_expr(d.adbin, d.adrelid))
+       from pg_attribute c
+       join pg_class r on r.oid = c.attrelid and r.relnamespace = 'public'::regnamespace and r.relkind in ('r', 'p', 'c')
+       left join pg_attrdef d on d.adrelid = c.attrelid and d.adnum = c.attnum
+       where c.attnum > 0 and not c.attisdropped
+     union all
+     select 'index', indexdef from pg_indexes where schemaname = 'public'
+     union all
+     select 'constraint', concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+       where connamespace = 'public'::regnamespace
+     order by 1, 2`,
+  );
+
+/** The rows of every table that holds what people gave, by table. */
+async function readRows(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = [
+    ...['account', 'company', 'candidate', 'vacancy', 'application'],
+    ...['candidate_search', 'vacancy_search', 'search_vocabulary', 'statistic_delta', 'candidate_segment'],
+  ];
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    const { rows: found } = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
+    rows[table] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+test('a database of the version before the routines becomes what an empty one becomes, and keeps its rows', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0006_candidate_search_queries');
+  await sql.raw(readFileSync(join(import.meta.dirname, 'version-before-routines.sql'), 'utf8')).execute(db);
+  const rows = await readRows(db);
+  expect(rows.candidate_search).toHaveLength(1);
+
+  await migrateToLatest(url);
+
+  expect(await readRows(db)).toMatchObject(rows);
+  await db.destroy();
+  const fresh = await createTestDatabase();
+  expect(await describeSchema(url)).toEqual(await describeSchema(fresh.url));
+});
+
+test('a routine is applied again when its file changed since, and else left alone', async () => {
+  const { url } = await createTestDatabase();
+  const tomorrow = async () => {
+    const [row] = await query<{ days: number }>(
+      url,
+      `select product_today() - (now() at time zone 'America/Sao_Paulo')::date as days`,
+    );
+    return row?.days;
+  };
+  await query(
+    url,
+    `create or replace function product_today() returns date language sql stable
+       return (now() at time zone 'America/Sao_Paulo')::date + 1`,
+  );
+
+  await migrateToLatest(url);
+  expect(await tomorrow()).toBe(1);
+
+  await query(url, `update applied_routine set hash = 'of another text' where name = '01_day_and_text'`);
+  await migrateToLatest(url);
+  expect(await tomorrow()).toBe(0);
+});
+
+test('every function and trigger comes from a routine, so that a change of it is a change of its file', async () => {
+  const { url } = await createTestDatabase();
+  const schema = await describeSchema(url);
+  const namesIn = (text: string, kind: string) =>
+    [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
+      ([, name]) => name,
+    );
+  const files = globSync('*.sql', { cwd: routineFolder }).map((file) =>
+    readFileSync(join(routineFolder, file), 'utf8'),
+  );
+
+  for (const kind of ['function', 'trigger']) {
+    const made = schema.flatMap(({ definition }) => namesIn(definition, kind));
+    expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
+  }
+});

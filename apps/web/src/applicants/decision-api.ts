@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../platform/api-client.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+import {
+  type ApplicantList,
+  applicantQuery,
+  listsKey,
+  putStanding,
+  type Standing,
+  statusCountsQuery,
+} from './applicants-api.ts';
+
+export type Verdict = 'Aprovado' | 'Dispensado';
+
+export interface Decision {
+  candidateId: string;
+  to: Verdict;
+  comments: string;
+}
+
+/** Approves or dismisses an applicant, and shows what the server made of it. */
+export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Standing> {
+  const { candidateId, to, comments } = decision;
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
+  });
+  await putOutcome(client, vacancyId, candidateId, data);
+  return data;
+}
+
+/** Takes the last decision back. Whoever it took out of the list on screen returns to their place there. */
+export async function undoDecision(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<Standing> {
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
+    body: { candidateId, jobVacancyId: vacancyId },
+  });
+  await putOutcome(client, vacancyId, candidateId, data);
+  const isListed = (list: ApplicantList | undefined) =>
+    list?.pages.some(({ items }) => items.some(({ _id }) => _id === candidateId)) ?? false;
+  void client.refetchQueries({
+    queryKey: listsKey(vacancyId),
+    type: 'active',
+    predicate: ({ state }) => !isListed(state.data as ApplicantList | undefined),
+  });
+  return data;
+}
+
+async function putOutcome(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+  standing: Standing,
+): Promise<void> {
+  const { application } = standing;
+  const { queryKey } = applicantQuery(vacancyId, candidateId);
+  await putAnswer(client, queryKey, () =>
+    client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
+  );
+  await putStanding(client, vacancyId, candidateId, standing);
+}
+
+/** Asks the server how an application stands, if it is on screen. */
+export async function invalidateApplicant(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: applicantQuery(vacancyId, candidateId).queryKey }),
+    client.invalidateQueries({ queryKey: statusCountsQuery(vacancyId).queryKey }),
+    client.invalidateQueries({ queryKey: listsKey(vacancyId), refetchType: 'none' }),
+  ]);
+}

@@ -1,0 +1,9 @@
+import type { Applicants } from './use-applicants.ts';
+
+/** What the parts that show the chosen applicant are given. */
+export interface OpenedApplicant {
+  applicants: Applicants;
+  /** Whether a comment was asked for. */
+  commenting: boolean;
+  onComment: () => void;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { useEffect, useState } from 'react';
+import type { Applicants } from './use-applicants.ts';
+
+interface UndoDecisionProps {
+  applicants: Applicants;
+  applicant: ApplicantDetails;
+  /** When the candidate is told, and the decision stands. */
+  until: string;
+}
+
+/** Takes the last decision back while the candidate was not told of it. */
+export function UndoDecision({ applicants, applicant, until }: UndoDecisionProps) {
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(true), Date.parse(until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (isTold) return null;
+  const { _id: candidateId, application } = applicant;
+  return (
+    <Button
+      variant="subtle"
+      loading={applicants.states.get(candidateId)?.result === 'pending'}
+      onClick={() => applicants.undo({ candidateId, comments: application.comments })}
+    >
+      Desfazer
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CandidateCard as Card } from '@trampolim/contract/candidates';
+import card from '../ui/card.module.css';
+import { cutText } from '../ui/format/cut-text.ts';
+import { formatSalary } from '../ui/format/format-salary.ts';
+import { Initials } from '../ui/initials.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { CandidateActionSlot } from './candidate-actions.ts';
+import classes from './candidate-card.module.css';
+
+const aboutLength = 180;
+
+/** Name and age, work, place and salary, about. */
+const shape = [['45%'], ['40%'], ['25%', '20%'], ['100%'], ['60%']];
+
+/** A candidate in a list. */
+export function CandidateCard({ candidate }: { candidate: Card }) {
+  const { candidateName, candidateAge, candidateAddress, areaOfInterest, desiredRole } = candidate;
+  return (
+    <article className={`${card.card} ${classes.card}`}>
+      <Initials name={candidateName} />
+      <div className={classes.about}>
+        <h2 className={`${card.title} ${card.twoLines}`}>
+          {candidateName}, {candidateAge} anos
+        </h2>
+        <p className={card.twoLines}>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
+        <p className={classes.facts}>
+          {candidateAddress.city}/{candidateAddress.state} ·{' '}
+          <span className="only-for-screen-readers">Pretensão salarial: </span>
+          {formatSalary(candidate.candidateTargetSalary)}
+        </p>
+        {candidate.candidateAbout && (
+          <p className={classes.words}>{cutText(candidate.candidateAbout, aboutLength)}</p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <CandidateActionSlot place="card" candidate={candidate} />
+      </div>
+    </article>
+  );
+}
+
+export const CandidateCardSkeleton = () => (
+  <CardSkeleton className={classes.skeleton}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);

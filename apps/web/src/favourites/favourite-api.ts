@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { candidatesKey, changeShownCandidate } from '../candidates/candidate-api.ts';
+import { api } from '../platform/api-client.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { changeShownVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
+
+/** The vacancies that the signed-in candidate starred, the latest star first. */
+export const favouriteVacanciesQuery = () =>
+  pagedQuery([...vacanciesKey, 'favourite'], 'GET /api/user/candidate/list-favorites');
+
+/** The candidates that the signed-in company starred, the latest star first. */
+export const favouriteCandidatesQuery = () =>
+  pagedQuery([...candidatesKey, 'favourite'], 'GET /api/user/company/list-favorites');
+
+interface Star {
+  favorite: boolean;
+}
+
+/** One kind of favourites: how a star is given and taken, where it shows, and what is said about it. */
+export interface FavouriteKind {
+  /** What it is called beside its name. */
+  noun: string;
+  list: QueryKey;
+  add: (id: string) => Promise<{ data: Star }>;
+  remove: (id: string) => Promise<{ data: Star }>;
+  show: (client: QueryClient, id: string, star: Star) => Promise<void>;
+  added: string;
+  removed: string;
+}
+
+export const favouriteKinds = {
+  vacancy: {
+    noun: 'vaga',
+    list: favouriteVacanciesQuery().queryKey,
+    add: (jobVacancyId) => api('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }),
+    remove: (jobVacancyId) => api('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }),
+    show: (client, id, { favorite }) =>
+      changeShownVacancy(client, id, (vacancy) => ({ ...vacancy, favorite })),
+    added: 'Vaga adicionada aos favoritos!',
+    removed: 'Vaga removida dos favoritos.',
+  },
+  candidate: {
+    noun: 'candidato',
+    list: favouriteCandidatesQuery().queryKey,
+    add: (candidateId) => api('POST /api/user/company/add-favorite', { body: { candidateId } }),
+    remove: (candidateId) => api('DELETE /api/user/company/remove-favorite', { body: { candidateId } }),
+    show: (client, id, { favorite }) => changeShownCandidate(client, id, { favorite }),
+    added: 'Candidato adicionado aos favoritos!',
+    removed: 'Candidato removido dos favoritos.',
+  },
+} satisfies Record<string, FavouriteKind>;

@@ -1,0 +1,67 @@
+import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { ComponentType } from 'react';
+import iconButton from '../ui/icon-button.module.css';
+import { onSingleClick } from '../ui/single-click.ts';
+import { type FavouriteKind, favouriteKinds } from './favourite-api.ts';
+import classes from './favourite-star.module.css';
+import { useFavourite } from './use-favourite.ts';
+
+/** The heart of a vacancy; nothing for whoever keeps no favourites. */
+export const VacancyStar = ({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle' | 'favorite'> }) =>
+  vacancy.favorite !== undefined && (
+    <Star
+      kind={favouriteKinds.vacancy}
+      id={vacancy._id}
+      name={vacancy.jobTitle}
+      favorite={vacancy.favorite}
+      Icon={IconHeart}
+      IconGiven={IconHeartFilled}
+    />
+  );
+
+/** The star of a candidate; nothing for whoever keeps no favourites. */
+export const CandidateStar = ({
+  candidate,
+}: {
+  candidate: Pick<CandidateCard, '_id' | 'candidateName' | 'favorite'>;
+}) =>
+  candidate.favorite !== undefined && (
+    <Star
+      kind={favouriteKinds.candidate}
+      id={candidate._id}
+      name={candidate.candidateName}
+      favorite={candidate.favorite}
+      Icon={IconStar}
+      IconGiven={IconStarFilled}
+    />
+  );
+
+type Icon = ComponentType<{ size: number; stroke?: number }>;
+
+interface StarProps {
+  kind: FavouriteKind;
+  id: string;
+  name: string;
+  favorite: boolean;
+  Icon: Icon;
+  IconGiven: Icon;
+}
+
+function Star({ kind, id, name, favorite, Icon, IconGiven }: StarProps) {
+  const { isFavourite, isPending, toggle } = useFavourite(kind, id, favorite);
+  return (
+    <button
+      type="button"
+      className={`${iconButton.button} ${classes.star}`}
+      aria-label={`Favoritar ${kind.noun} ${name}`}
+      aria-pressed={isFavourite}
+      aria-busy={isPending}
+      title={isFavourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
+      {...onSingleClick(toggle)}
+    >
+      {isFavourite ? <IconGiven size={24} /> : <Icon size={24} stroke={1.8} />}
+    </button>
+  );
+}

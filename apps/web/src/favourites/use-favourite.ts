@@ -1,0 +1,45 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { serverSentence } from '../platform/api-error.ts';
+import { removeShown } from '../platform/queries/change-shown.ts';
+import { toast } from '../platform/toast.ts';
+import type { FavouriteKind } from './favourite-api.ts';
+
+const notAdded = 'Erro ao adicionar aos favoritos.';
+const notRemoved = 'Erro ao remover dos favoritos.';
+
+/**
+ * The star of one thing. Screens show the change that is under way as if it had succeeded; when it fails, what the
+ * server last said stands again by itself.
+ */
+export function useFavourite(kind: FavouriteKind, id: string, favorite: boolean) {
+  const client = useQueryClient();
+  const mutationKey = [...kind.list, 'star', id];
+
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (wanted: boolean) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
+    onSuccess: async (star) => {
+      if (star.favorite) toast.success(kind.added);
+      else toast.success(kind.removed, { label: 'Desfazer', onClick: () => mutate(true) });
+      await kind.show(client, id, star);
+      if (star.favorite) void client.invalidateQueries({ queryKey: kind.list });
+      else await removeShown<{ _id: string }>(client, kind.list, ({ _id }) => _id === id);
+    },
+    onError: (error, wanted) => {
+      toast.error([wanted ? notAdded : notRemoved, serverSentence(error)].filter(Boolean).join(' '));
+      // The request may have arrived although its answer did not: the server knows.
+      void client.invalidateQueries({ queryKey: kind.list });
+    },
+  });
+
+  const [underWay] = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as boolean,
+  });
+
+  /** One request at a time: a second tap while one is under way does nothing. */
+  const toggle = () => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(!favorite);
+  };
+  return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
+}

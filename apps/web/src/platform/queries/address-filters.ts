@@ -1,0 +1,50 @@
+/** How one filter is read from an address, which anybody may have written, and written into it. */
+interface Filter<Value> {
+  /** Undefined where what is given filters nothing. */
+  read: (given: string) => Value | undefined;
+}
+
+type Values<Filters> = {
+  [Name in keyof Filters]?: (Filters[Name] extends Filter<infer Value> ? Value : never) | undefined;
+};
+type Texts<Filters> = { [Name in keyof Filters]?: string | undefined };
+
+/** Any text, cut to what the API takes. */
+export const text = (limit: number): Filter<string> => ({
+  read: (given) => given.trim().slice(0, limit) || undefined,
+});
+
+export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Value> => ({
+  read: (given) => list.find((value) => value === given),
+});
+
+/** A number above the least, brought below the most. */
+export const numberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
+  read: (given) => (Number(given) > min ? Math.min(Number(given), max) : undefined),
+});
+
+/**
+ * The filters of a list that lie in the address, in the words of the API's query:
+ * `addressFilters({ title: text(shortTextLimit), status: oneOf(applicationStatuses) })`. Schemas would weigh on the
+ * page's first load; limits and lists are the contract's.
+ */
+export function addressFilters<Filters extends Record<string, Filter<string | number>>>(filters: Filters) {
+  const names = Object.keys(filters) as (keyof Filters & string)[];
+  return {
+    /** What is not a filter's value filters nothing. */
+    read: (search: Texts<Filters>): Values<Filters> => {
+      const found: Record<string, string | number | undefined> = {};
+      for (const name of names) found[name] = filters[name]?.read(search[name] ?? '');
+      return found as Values<Filters>;
+    },
+    write: (values: Values<Filters>): Texts<Filters> => {
+      const written: Record<string, string | undefined> = {};
+      for (const name of names) written[name] = values[name]?.toString();
+      return written as Texts<Filters>;
+    },
+  };
+}
+
+/** What a declaration reads, and the same as it stands in the address. */
+export type FiltersOf<Declared extends { read: (search: never) => unknown }> = ReturnType<Declared['read']>;
+export type SearchOf<Declared extends { write: (values: never) => unknown }> = ReturnType<Declared['write']>;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { isMissing } from '../../platform/api-error.ts';
+import { ErrorState } from './error-state.tsx';
+import { type Failure, failureText } from './failure.ts';
+
+interface LoadedProps<Data> {
+  /** What `useQuery` gave. */
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** Above it in every state but missing, as one and the same element: a heading with the focus must not lose it. */
+  heading?: (data: Data | undefined) => ReactNode;
+  pending: ReactNode;
+  failure: Failure;
+  /** Instead of everything where the address names nothing. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** One thing that was asked for, or how the asking stands: `<Loaded query={useQuery(…)} …>{(vacancy) => …}</Loaded>` */
+export function Loaded<Data>({ query, heading, pending, failure, missing, children }: LoadedProps<Data>) {
+  const { data, error, refetch, isFetching } = query;
+  if (data === undefined && missing && isMissing(error)) return missing;
+  return (
+    <>
+      {heading?.(data)}
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <ErrorState text={failureText(failure, error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        pending
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { Role } from '@trampolim/contract/vocabulary';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session.ts';
+import actions from '../action.module.css';
+import { EmptyState } from '../lists/empty-state.tsx';
+
+interface RoleOnlyProps {
+  role: Role;
+  /** Why others have nothing here. */
+  text: string;
+  /** Where they go on. */
+  instead: { to: LinkProps['to']; label: string };
+  children: ReactNode;
+}
+
+/** What belongs to one role on a screen that administrators may open too, who have nothing of the kind. */
+export function RoleOnly({ role, text, instead, children }: RoleOnlyProps) {
+  const user = useSession();
+  if (user?.role === role) return children;
+  return (
+    <EmptyState text={text}>
+      <Link to={instead.to} className={actions.primary}>
+        {instead.label}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const mantine = resolve(import.meta.dirname, '../../../../../node_modules/@mantine/core/esm');
+const index = readFileSync(join(mantine, 'index.mjs'), 'utf8');
+
+const imports = /import \{([^}]*)\} from ["']([^"']+)["']/g;
+const namesIn = (list: string) =>
+  list.split(',').map(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' ')[0] ?? '',
+  );
+
+/** Every file that importing one brings along, by its path. */
+function filesBehind(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, path = ''] of text.matchAll(/from ["'](\.[^"']+)["']/g)) {
+    filesBehind(resolve(dirname(file), path), found);
+  }
+  return found;
+}
+
+/** What our own files import from the kit, tests left out: they show nothing. */
+function usedNames(): Set<string> {
+  const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const used = Object.values(sources).flatMap((text) => [...text.matchAll(imports)]);
+  return new Set(used.flatMap(([, list = '', from]) => (from === '@mantine/core' ? namesIn(list) : [])));
+}
+
+function neededSheets(): string[] {
+  const used = usedNames();
+  const entries = [...index.matchAll(imports)].filter(([, list = '']) =>
+    namesIn(list).some((name) => used.has(name)),
+  );
+  const files = entries.flatMap(([, , path = '']) => [...filesBehind(join(mantine, path))]);
+  return [...new Set(files.filter((file) => file.endsWith('.module.mjs')))].map((file) =>
+    basename(file, '.module.mjs'),
+  );
+}
+
+function importedSheets(): string[] {
+  const texts = ['mantine-base.css', 'mantine-signed-in.css'].map((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  );
+  return [...texts.join('').matchAll(/styles\/([A-Z]\w*)\.layer\.css/g)].map(([, name = '']) => name);
+}
+
+test('every piece of the kit that is used has its style sheet, and no other has', () => {
+  expect(importedSheets().toSorted()).toEqual(neededSheets().toSorted());
+});

@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { toast } from '../../platform/toast.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+test('a message offers what may be done about what it tells', async () => {
+  const undo = vi.fn();
+  render(
+    <MantineProvider>
+      <ToastRegion />
+    </MantineProvider>,
+  );
+
+  toast.success('Status atualizado para Aprovado.', { label: 'Desfazer', onClick: undo });
+
+  expect(await screen.findByText('Status atualizado para Aprovado.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(undo).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,61 @@
+import type { Applicant, ApplicantDetails, OwnApplication } from '@trampolim/contract/applications';
+import { aVacancy } from './vacancy-factory.ts';
+
+const appliedAt = '2026-11-20T12:00:00.000Z';
+
+/** One of a candidate's own applications. */
+export const anApplication = (differences: Partial<OwnApplication> = {}): OwnApplication => ({
+  status: 'Currículo Enviado',
+  comments: '',
+  appliedAt,
+  unseen: false,
+  mayWithdraw: true,
+  history: [{ status: 'Currículo Enviado', comments: '', at: appliedAt, by: 'Ana Souza' }],
+  vacancy: aVacancy({ applied: true, applicationStatus: 'Currículo Enviado', mayApply: false }),
+  ...differences,
+});
+
+/** Somebody who applied, as a company's list shows them. */
+export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => ({
+  _id: '01999999-0000-7000-8000-000000000003',
+  candidateName: 'Ana Souza',
+  candidateAge: 30,
+  candidateAddress: { city: 'Santos', state: 'SP' },
+  desiredRole: 'Padaria',
+  candidateTargetSalary: '',
+  candidateAbout: '',
+  status: 'Currículo Enviado',
+  appliedAt,
+  ...differences,
+});
+
+/** Somebody who applied, whole. */
+export const anApplicantInDetail = (differences: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
+  _id: '01999999-0000-7000-8000-000000000003',
+  candidateName: 'Ana Souza',
+  candidateAge: 30,
+  email: 'ana@exemplo.com',
+  candidatePhone: '5511987654321',
+  candidateAddress: { city: 'Santos', state: 'SP' },
+  candidateLastJob: '',
+  desiredRole: 'Padaria',
+  desiredCity: 'Santos',
+  desiredState: 'SP',
+  candidateTargetSalary: '',
+  candidateHierarchicalArea: '',
+  candidateAbout: '',
+  candidateExperience: [],
+  candidateCourses: [],
+  candidateIdioms: [],
+  candidateQualifications: [],
+  candidateLink: '',
+  application: {
+    status: 'Em Análise',
+    comments: '',
+    appliedAt,
+    history: [],
+    nextStatuses: ['Aprovado', 'Dispensado'],
+  },
+  statusCounts: [],
+  ...differences,
+});

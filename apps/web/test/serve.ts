@@ -1,0 +1,105 @@
+import type { Api, Route } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/endpoint';
+import { vi } from 'vitest';
+import { type Answer, toResponse } from './answers.ts';
+
+type Part<R extends Route, Name extends 'params' | 'body'> = R extends Route
+  ? RequestOf<Api[R]>[Name]
+  : never;
+
+/** A request as it reached the server. */
+interface Call<R extends Route = Route> {
+  route: R;
+  params: Part<R, 'params'>;
+  query: URLSearchParams;
+  body: Part<R, 'body'>;
+  token: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
+
+interface Served {
+  route: Route;
+  method: string;
+  path: URLPattern;
+  answer: unknown;
+}
+
+let served: Served[] = [];
+let calls: Call[] = [];
+let unserved: string[] = [];
+
+/** Opens a server that serves nothing yet, for the length of a test. */
+export function openServer(): void {
+  served = [];
+  calls = [];
+  unserved = [];
+  vi.stubGlobal('fetch', receive);
+}
+
+/** Fails the test that called what nobody served. */
+export function closeServer(): void {
+  if (unserved.length > 0) throw new Error(`Called, but not served by this test: ${unserved.join(', ')}`);
+}
+
+/**
+ * Answers calls as the server would: `serve({ 'GET /api/user/me': aUser(), 'POST /api/auth/login': ({ body }) => … })`.
+ * A handler may promise its answer to hold it back, and what it throws is a lost connection. A route served again
+ * changes its answer; the others stay.
+ */
+export function serve(routes: { [R in Route]?: Answer<R> | Handler<R> }): void {
+  const added = Object.entries(routes).map(([route, answer]) => {
+    const [method = '', pathname = ''] = route.split(' ');
+    return { route: route as Route, method, path: new URLPattern({ pathname }), answer };
+  });
+  served = [...added, ...served];
+}
+
+/** What was called so far, in order. */
+export const calledRoutes = (): Route[] => calls.map(({ route }) => route);
+
+export const callsTo = <R extends Route>(route: R): Call<R>[] =>
+  calls.filter((call) => call.route === route) as Call<R>[];
+
+/** What a route was sent, call after call. */
+export const sentTo = <R extends Route>(route: R): Call<R>['body'][] =>
+  callsTo(route).map(({ body }) => body);
+
+/** No answer comes, and the browser says so. */
+export const loseConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** No answer comes, and nobody says so: the call ends when the caller gives up. */
+export const stayAway = ({ signal }: Call): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+async function receive(address: string, init: RequestInit = {}): Promise<Response> {
+  init.signal?.throwIfAborted();
+  const asked = new URL(address, location.origin);
+  const method = init.method ?? 'GET';
+  const found = served.find((each) => each.method === method && each.path.test({ pathname: asked.pathname }));
+  if (!found) {
+    unserved.push(`${method} ${asked.pathname}`);
+    throw new Error(`Not served by this test: ${method} ${asked.pathname}`);
+  }
+  const call = readCall(found, asked, init);
+  calls.push(call);
+  const answer: unknown = await (typeof found.answer === 'function' ? found.answer(call) : found.answer);
+  return toResponse(answer, asked);
+}
+
+function readCall({ route, path }: Served, asked: URL, init: RequestInit): Call {
+  const groups = Object.entries(path.exec({ pathname: asked.pathname })?.pathname.groups ?? {});
+  return {
+    route,
+    params: Object.fromEntries(
+      groups.map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
+    ) as Call['params'],
+    query: asked.searchParams,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    token: new Headers(init.headers).get('authorization')?.slice('Bearer '.length),
+    signal: init.signal ?? undefined,
+  };
+}

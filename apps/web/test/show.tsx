@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { SessionUser } from '@trampolim/contract/accounts';
+import type { ReactElement } from 'react';
+import { queryClient } from '../src/platform/queries/query-client.ts';
+import { queryString } from '../src/platform/query-string.ts';
+import { parseSearch } from '../src/platform/search-params.ts';
+import { signIn } from '../src/platform/session.ts';
+import { cssVariables, theme } from '../src/ui/theme/theme.ts';
+import { serve } from './serve.ts';
+
+interface Scene {
+  /** The address of the page; every address of the product can be gone to. */
+  at?: string;
+  /** Who is signed in; nobody unless given. */
+  as?: SessionUser;
+  /** Answers known already. */
+  client?: QueryClient;
+}
+
+/** Settled like the product's, and empty. */
+export const aQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
+
+/**
+ * Shows a page or a part of one as the product would: `await show(<VacancyPage />, { at: '/vaga/1', as: aUser('Candidate') })`.
+ * Other pages are blank; where they were gone to is in `router.state.location`.
+ */
+export async function show(
+  element: ReactElement,
+  { at = '/', as: user, client = aQueryClient() }: Scene = {},
+): Promise<RenderResult & { router: ReturnType<typeof openRouter> }> {
+  if (user) await enter(user);
+  const router = openRouter(element, at);
+  await router.load();
+  const rendered = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider<typeof router> router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...rendered, router };
+}
+
+async function enter(user: SessionUser): Promise<void> {
+  serve({ 'POST /api/auth/login': { accessToken: 'token', user } });
+  await signIn({ email: user.email, password: 'segredo123', rememberMe: false });
+}
+
+/** The files of the routes: their names are the map of addresses. None of them is loaded. */
+const routeFiles = Object.keys(import.meta.glob('../src/routes/**/[!_]*.tsx'));
+
+/** The product's map of addresses, with `element` at the one given. */
+function openRouter(element: ReactElement, at: string) {
+  const root = createRootRoute();
+  const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in' });
+  const { pathname } = new URL(at, location.origin);
+  const pagesOf = (parent: typeof root | typeof signedIn, folder: string) =>
+    routeFiles.flatMap((file) => {
+      const name = /^(.*\/)([^/]+)\.tsx$/.exec(file);
+      if (name?.[1] !== folder || !name[2]) return [];
+      const path = name[2] === 'index' ? '/' : `/${name[2].replaceAll('.', '/')}`;
+      const isShown = new URLPattern({ pathname: path.replaceAll('$', ':') }).test({ pathname });
+      return createRoute({ getParentRoute: () => parent, path, component: () => isShown && element });
+    });
+  return createRouter({
+    routeTree: root.addChildren([
+      ...pagesOf(root, '../src/routes/'),
+      signedIn.addChildren(pagesOf(signedIn, '../src/routes/_signed-in/')),
+    ]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch: queryString,
+  });
+}

@@ -1,0 +1,11 @@
+import type { SessionUser } from '@trampolim/contract/accounts';
+import type { Role } from '@trampolim/contract/vocabulary';
+
+/** The signed-in person. */
+export const aUser = (role: Role = 'Candidate', differences: Partial<SessionUser> = {}): SessionUser => ({
+  _id: '01999999-0000-7000-8000-000000000004',
+  email: 'ana@exemplo.com',
+  role,
+  name: 'Ana',
+  ...differences,
+});

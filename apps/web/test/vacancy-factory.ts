@@ -1,0 +1,26 @@
+import type { Vacancy } from '@trampolim/contract/vacancies';
+
+/** A vacancy as a candidate reads it who has not applied yet. */
+export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
+  _id: '01999999-0000-7000-8000-000000000001',
+  companyId: { _id: '01999999-0000-7000-8000-000000000002', companyName: 'Padaria Lumiar' },
+  jobTitle: 'Pessoa padeira',
+  jobDescription: 'Fazer pão francês.',
+  jobArea: 'Outros',
+  salary: 'R$ 3.500,00',
+  jobLocation: { city: 'Santos', state: 'SP' },
+  workSchedule: { workingDays: ['Segunda-Feira', 'Sábado'], workingHours: 'Das 4h às 12h' },
+  employmentType: 'CLT',
+  requiredQualifications: ['Fornadas'],
+  desiredSkills: ['Simpatia'],
+  applicationDeadline: '2026-12-31',
+  daysLeft: 40,
+  banned: false,
+  status: 'Aberta',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  applied: false,
+  mayApply: true,
+  mayWithdraw: false,
+  mayEdit: false,
+  ...differences,
+});
