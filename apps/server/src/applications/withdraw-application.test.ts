@@ -133,16 +133,11 @@ test('withdrawing while being dismissed ends in one of the two', async () => {
 
     const [withdrawn, dismissed] = await Promise.all([withdraw(), decide('Dispensado')]);
 
-    const left = await own();
-    if (withdrawn.status === 200) {
-      expect(dismissed.status).toBe(404);
-      expect(left).toEqual([]);
-      expect(await mailsToCompany()).toHaveLength(1);
-    } else {
-      expect([withdrawn.body.code, dismissed.status]).toEqual(['application_answered', 200]);
-      expect(left).toMatchObject([{ status: 'Dispensado' }]);
-      expect(await mailsToCompany()).toEqual([]);
-    }
+    const left = (await own()).map(({ status }) => status);
+    expect([withdrawn.status, dismissed.status, left, (await mailsToCompany()).length]).toBeOneOf([
+      [200, 404, [], 1],
+      [409, 200, ['Dispensado'], 0],
+    ]);
   }
 });
 
@@ -153,14 +148,10 @@ test('withdrawing while a batch sends it again ends with the application gone, o
     const [withdrawn, batch] = await Promise.all([withdraw(), applyInBatch()]);
 
     expect(withdrawn.status).toBe(200);
-    const left = await own();
-    if (batch.status === 200) {
-      expect(left).toMatchObject([{ status: 'Currículo Enviado', history: [{}] }]);
-    } else {
-      expect(batch.body).toMatchObject({
-        failedApplications: [{ message: 'Você já se candidatou a esta vaga.' }],
-      });
-      expect(left).toEqual([]);
-    }
+    const left = (await own()).map(({ status, history }) => [status, history.length]);
+    expect([batch.status, left]).toBeOneOf([
+      [200, [['Currículo Enviado', 1]]],
+      [207, []],
+    ]);
   }
 });
