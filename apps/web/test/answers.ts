@@ -22,13 +22,25 @@ type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 /** What a call may be answered with. */
 export type Answer<R extends Route> = ResponseOf<Api[R]> | PageOf<ResponseOf<Api[R]>> | Refusal<RefusalOf<R>>;
 
-class Refusal<Code extends ErrorCode> {
+abstract class Reply {
+  /** The answer as it crosses the wire. */
+  abstract toResponse(asked: URL): Response;
+}
+
+class Refusal<Code extends ErrorCode> extends Reply {
   readonly code: Code;
   readonly issues: ErrorBody['issues'];
 
   constructor(code: Code, issues: ErrorBody['issues']) {
+    super();
     this.code = code;
     this.issues = issues;
+  }
+
+  override toResponse(): Response {
+    const { status, sentence: error } = errorCatalogue[this.code];
+    const body: ErrorBody = { error, code: this.code, ...(this.issues && { issues: this.issues }) };
+    return Response.json(body, { status });
   }
 }
 
@@ -43,40 +55,34 @@ interface Paging {
   totalIsEstimate?: boolean;
 }
 
-class Page<Item> {
+class Page<Item> extends Reply {
   readonly items: readonly Item[];
   readonly paging: Paging;
 
   constructor(items: readonly Item[], paging: Paging) {
+    super();
     this.items = items;
     this.paging = paging;
+  }
+
+  override toResponse(asked: URL): Response {
+    const { nextCursor, total, totalIsEstimate } = this.paging;
+    const headers = new Headers({ 'x-total-count': String(total) });
+    if (totalIsEstimate) headers.set('x-total-count-estimated', 'true');
+    if (nextCursor) {
+      const next = new URL(asked);
+      next.searchParams.set('cursor', nextCursor);
+      headers.set('link', `<${next.pathname}${next.search}>; rel="next"`);
+    }
+    return Response.json(this.items, { headers });
   }
 }
 
 /** One page of a longer list; an array alone is a list that is whole. */
 export const page = <Item>(items: readonly Item[], paging: Paging): Page<Item> => new Page(items, paging);
 
-/** The answer as it crosses the wire. */
 export function toResponse(answer: unknown, asked: URL): Response {
-  if (answer instanceof Refusal) return responseOfRefusal(answer);
-  if (answer instanceof Page) return responseOfPage(answer, asked);
-  return Array.isArray(answer)
-    ? responseOfPage(page(answer, { total: answer.length }), asked)
-    : Response.json(answer);
-}
-
-function responseOfRefusal({ code, issues }: Refusal<ErrorCode>): Response {
-  const { status, sentence } = errorCatalogue[code];
-  return Response.json({ error: sentence, code, ...(issues && { issues }) } satisfies ErrorBody, { status });
-}
-
-function responseOfPage({ items, paging }: Page<unknown>, asked: URL): Response {
-  const headers = new Headers({ 'x-total-count': String(paging.total) });
-  if (paging.totalIsEstimate) headers.set('x-total-count-estimated', 'true');
-  if (paging.nextCursor) {
-    const next = new URL(asked);
-    next.searchParams.set('cursor', paging.nextCursor);
-    headers.set('link', `<${next.pathname}${next.search}>; rel="next"`);
-  }
-  return Response.json(items, { headers });
+  if (answer instanceof Reply) return answer.toResponse(asked);
+  if (Array.isArray(answer)) return page(answer, { total: answer.length }).toResponse(asked);
+  return Response.json(answer);
 }

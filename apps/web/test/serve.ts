@@ -23,7 +23,7 @@ interface Served {
   route: Route;
   method: string;
   path: URLPattern;
-  answer: unknown;
+  answer: (call: Call) => unknown;
 }
 
 let served: Served[] = [];
@@ -51,7 +51,12 @@ export function closeServer(): void {
 export function serve(routes: { [R in Route]?: Answer<R> | Handler<R> }): void {
   const added = Object.entries(routes).map(([route, answer]) => {
     const [method = '', pathname = ''] = route.split(' ');
-    return { route: route as Route, method, path: new URLPattern({ pathname }), answer };
+    return {
+      route: route as Route,
+      method,
+      path: new URLPattern({ pathname }),
+      answer: typeof answer === 'function' ? (answer as (call: Call) => unknown) : () => answer,
+    };
   });
   served = [...added, ...served];
 }
@@ -86,8 +91,7 @@ async function receive(address: string, init: RequestInit = {}): Promise<Respons
   }
   const call = readCall(found, asked, init);
   calls.push(call);
-  const answer: unknown = await (typeof found.answer === 'function' ? found.answer(call) : found.answer);
-  return toResponse(answer, asked);
+  return toResponse(await found.answer(call), asked);
 }
 
 function readCall({ route, path }: Served, asked: URL, init: RequestInit): Call {
@@ -98,7 +102,7 @@ function readCall({ route, path }: Served, asked: URL, init: RequestInit): Call 
       groups.map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
     ) as Call['params'],
     query: asked.searchParams,
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : undefined,
     token: new Headers(init.headers).get('authorization')?.slice('Bearer '.length),
     signal: init.signal ?? undefined,
   };
