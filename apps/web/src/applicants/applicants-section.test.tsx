@@ -52,7 +52,6 @@ const applicant = (name: string) => ({
 
 function details(name: string) {
   if (statuses[name] === 'Currículo Enviado') statuses[name] = 'Em Análise';
-  const status = statuses[name] ?? 'Em Análise';
   const lists = {
     candidateExperience: [],
     candidateCourses: [],
