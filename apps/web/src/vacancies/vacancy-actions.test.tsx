@@ -27,7 +27,7 @@ const vacancy = {
   status: 'Aberta',
 } as Vacancy;
 
-const starred = vi.fn();
+const starred = vi.fn<(title: string) => void>();
 
 const star: VacancyAction = {
   name: 'star',
