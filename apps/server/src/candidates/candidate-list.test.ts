@@ -109,6 +109,7 @@ test('cards carry what they show and nothing else', async () => {
       desiredRole: candidate.desired_role,
       candidateTargetSalary: candidate.salary,
       candidateAbout: about.slice(0, 200),
+      favorite: false,
     },
   ]);
 });
