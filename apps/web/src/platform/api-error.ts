@@ -37,23 +37,20 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, error ?? unexpected, issues, code);
 }
 
-const isRefusal = (error: unknown, codes: readonly ErrorCode[]): boolean =>
-  error instanceof ApiError && error.code !== undefined && codes.includes(error.code);
+const codeOf = (error: unknown): ErrorCode | undefined =>
+  error instanceof ApiError ? error.code : undefined;
 
 /** Whether an address names nothing: what it names is gone, or could never have been. */
-export const isMissing = (error: unknown): boolean =>
-  isRefusal(error, [
-    'not_found',
-    'vacancy_not_found',
-    'candidate_not_found',
-    'company_not_found',
-    'application_not_found',
-    'invalid_input',
-  ]);
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'invalid_input' || (code?.endsWith('not_found') ?? false);
+}
 
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
-export const isSessionOver = (error: unknown): boolean =>
-  isRefusal(error, ['missing_token', 'session_ended', 'account_banned']);
+export function isSessionOver(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'session_ended' || code === 'missing_token';
+}
 
 /** What the server said of it, if it answered. */
 export const serverSentence = (error: unknown): string | undefined =>
