@@ -89,6 +89,7 @@ async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
+    { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
   ];
 }
 

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { aCandidateCard } from '../../test/candidate-factory.ts';
+import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { aQueryClient, show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { CandidateActionsProvider } from '../candidates/candidate-actions.ts';
+import { type ToastAction, toast } from '../platform/toast.ts';
+import { VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
+import { vacancyQuery } from '../vacancies/vacancy-api.ts';
+import { FavouriteCandidatesPage } from './favourite-candidates-page.tsx';
+import { CandidateStar, VacancyStar } from './favourite-star.tsx';
+import { FavouriteVacanciesPage } from './favourite-vacancies-page.tsx';
+
+const adding = 'POST /api/user/candidate/add-favorite';
+const removing = 'DELETE /api/user/candidate/remove-favorite';
+const listing = 'GET /api/user/candidate/list-favorites';
+const signingIn = 'POST /api/auth/login';
+const added = { message: '', favorite: true };
+const removed = { message: '', favorite: false };
+const bakery = aVacancy({ favorite: false });
+
+beforeEach(() => {
+  vi.spyOn(toast, 'success').mockReturnValue();
+  vi.spyOn(toast, 'error').mockReturnValue();
+});
+
+function Shown() {
+  const { data } = useQuery({ ...vacancyQuery(bakery._id), enabled: false });
+  return data ? <VacancyStar vacancy={data} /> : null;
+}
+
+async function showStar(vacancy = bakery) {
+  const client = aQueryClient();
+  client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
+  await show(<Shown />, { client, as: aUser() });
+  return screen.findByRole('button', { name: 'Favoritar vaga Pessoa padeira' });
+}
+
+test('a star shows at once, costs one request and stays when the server has answered', async () => {
+  const answer = Promise.withResolvers<typeof added>();
+  serve({ [adding]: () => answer.promise });
+  const star = await showStar();
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+
+  await userEvent.click(star);
+
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(toast.success).not.toHaveBeenCalled();
+  answer.resolve(added);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Vaga adicionada aos favoritos!'));
+  await waitFor(() => expect(star).toHaveAttribute('aria-busy', 'false'));
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(sentTo(adding)).toEqual([{ jobVacancyId: bakery._id }]);
+  expect(calledRoutes()).toEqual([signingIn, adding]);
+});
+
+test('a double click gives the star once', async () => {
+  serve({ [adding]: added });
+
+  await userEvent.dblClick(await showStar());
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(sentTo(adding)).toHaveLength(1);
+});
+
+test('a star that could not be given is taken back, with what the server said of it', async () => {
+  serve({ [adding]: refuse('vacancy_not_found') });
+  const star = await showStar();
+
+  await userEvent.click(star);
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Erro ao adicionar aos favoritos. Vaga não encontrada.'),
+  );
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a star that could not be taken stays', async () => {
+  serve({ [removing]: loseConnection });
+  const star = await showStar({ ...bakery, favorite: true });
+
+  await userEvent.click(star);
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erro ao remover dos favoritos.'));
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whoever keeps no favourites sees no star', async () => {
+  const { container } = await show(<VacancyStar vacancy={aVacancy()} />, { as: aUser('Admin') });
+
+  await waitFor(() => expect(within(container).queryByRole('button')).toBeNull());
+});
+
+test('a vacancy leaves the favourites with its star, its message brings it back, and the focus stays', async () => {
+  const clinic = aVacancy({
+    _id: '01999999-0000-7000-8000-000000000009',
+    jobTitle: 'Pessoa médica',
+    favorite: true,
+  });
+  serve({
+    [listing]: [{ ...bakery, favorite: true }, clinic],
+    'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 2, dailyLimit: 10 },
+    [removing]: removed,
+    [adding]: added,
+  });
+  await show(
+    <VacancyActionsProvider actions={[{ name: 'star', places: ['card'], Component: VacancyStar }]}>
+      <FavouriteVacanciesPage />
+    </VacancyActionsProvider>,
+    { at: '/vagas-favoritas', as: aUser() },
+  );
+  expect(await screen.findByText('2 de 10 hoje')).toBeVisible();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Favoritar vaga Pessoa padeira' }));
+
+  await waitFor(() => expect(screen.queryByText('Pessoa padeira')).toBeNull());
+  expect(screen.getByText('Mostrando 1 de 1')).toBeVisible();
+  expect(document.activeElement).toContainElement(screen.getByText('Pessoa médica'));
+  expect(toast.success).toHaveBeenCalledWith('Vaga removida dos favoritos.', expect.anything());
+  const [, undo] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  undo.onClick();
+  expect(await screen.findByText('Pessoa padeira')).toBeVisible();
+});
+
+test('a candidate without favourites is shown where to find some', async () => {
+  serve({
+    [listing]: [],
+    'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
+  });
+  await show(<FavouriteVacanciesPage />, { at: '/vagas-favoritas', as: aUser() });
+
+  expect(await screen.findByText('Nenhuma vaga favoritada no momento.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buscar vagas' })).toHaveAttribute('href', '/listar-vagas');
+});
+
+test('a company sees whom it starred, and takes a star', async () => {
+  serve({
+    'GET /api/user/company/list-favorites': [aCandidateCard({ favorite: true })],
+    'DELETE /api/user/company/remove-favorite': removed,
+  });
+  await show(
+    <CandidateActionsProvider actions={[{ name: 'star', places: ['card'], Component: CandidateStar }]}>
+      <FavouriteCandidatesPage />
+    </CandidateActionsProvider>,
+    { at: '/curriculos-favoritos', as: aUser('Company') },
+  );
+  expect(await screen.findByRole('heading', { name: 'Ana Souza, 30 anos' })).toBeVisible();
+  expect(screen.getByText('Padaria · Vendas')).toBeVisible();
+  expect(screen.getByText('Pão bom se faz cedo.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Favoritar candidato Ana Souza' }));
+
+  expect(await screen.findByText('Nenhum candidato favoritado no momento.')).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith('Candidato removido dos favoritos.', expect.anything());
+  expect(sentTo('DELETE /api/user/company/remove-favorite')).toEqual([{ candidateId: aCandidateCard()._id }]);
+});
+
+test('an administrator is told whose favourites these are, and asks for none', async () => {
+  await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
+
+  expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();
+  expect(calledRoutes()).toEqual([signingIn]);
+});

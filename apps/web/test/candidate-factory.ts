@@ -1,0 +1,15 @@
+import type { CandidateCard } from '@trampolim/contract/candidates';
+
+/** A candidate as a company's lists show them. */
+export const aCandidateCard = (differences: Partial<CandidateCard> = {}): CandidateCard => ({
+  _id: '01999999-0000-7000-8000-000000000003',
+  candidateName: 'Ana Souza',
+  candidateAge: 30,
+  candidateAddress: { city: 'Santos', state: 'SP' },
+  areaOfInterest: 'Vendas',
+  desiredRole: 'Padaria',
+  candidateTargetSalary: 'R$ 3.500,00',
+  candidateAbout: 'Pão bom se faz cedo.',
+  favorite: false,
+  ...differences,
+});
