@@ -28,7 +28,7 @@ export function CompanyPage() {
   return (
     <Loaded
       query={query}
-      heading={(company) => <CompanyProfile company={company} />}
+      renderHeading={(company) => <CompanyProfile company={company} />}
       pending={
         <Loading label="Carregando empresa" className={classes.profile}>
           <SkeletonLines shape={profileShape} />

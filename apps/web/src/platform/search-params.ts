@@ -13,7 +13,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 function textsIn(search: Record<string, unknown>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, given] of Object.entries(search)) {
-    const [value] = [given].flat() as unknown[];
+    const [value] = [given].flat();
     if (typeof value === 'string' && value !== '') texts[name] = value;
   }
   return texts;

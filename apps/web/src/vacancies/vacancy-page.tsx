@@ -30,7 +30,7 @@ export function VacancyPage() {
     <article className={classes.vacancy}>
       <Loaded
         query={query}
-        heading={(vacancy) => (
+        renderHeading={(vacancy) => (
           <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
         )}
         pending={

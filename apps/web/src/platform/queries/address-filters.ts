@@ -40,7 +40,7 @@ export function addressFilters<Filters extends Record<string, Filter<string | nu
     write: (values: Values<Filters>): Texts<Filters> => {
       const written: Record<string, string | undefined> = {};
       for (const name of names) written[name] = values[name]?.toString();
-      return written as Texts<Filters>;
+      return written;
     },
   };
 }

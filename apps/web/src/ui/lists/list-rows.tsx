@@ -1,8 +1,22 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { RowWindowProps, ShownRows } from './row-window.tsx';
 
 /** From so many items on only those near the screen are in the document. */
 const longList = 200;
+
+/** Most lists never get long, and download nothing for it. */
+const RowWindow = lazy<ComponentType<RowWindowProps>>(() =>
+  import('./row-window.tsx').then(
+    ({ RowWindow: Loaded }) => ({ default: Loaded }),
+    (error: unknown) => {
+      console.error('Erro ao carregar a lista longa', error);
+      return { default: WholeList };
+    },
+  ),
+);
+
+/** Without what could tell them, all rows stay: slower, but all there. */
+const WholeList = () => null;
 
 interface ListRowsProps<Item> {
   items: readonly Item[];
@@ -24,10 +38,8 @@ export function ListRows<Item>({
   isOutdated,
 }: ListRowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState<string>();
   const [shown, setShown] = useState<ShownRows>();
   const isLong = items.length >= longList;
-  const RowWindow = useRowWindow(isLong);
   const keys = items.map(keyOf);
   const rows = isLong ? shown : undefined;
   const places = rows?.places ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
@@ -47,34 +59,22 @@ export function ListRows<Item>({
             <li
               key={key}
               ref={rows?.measure}
+              data-key={key}
               data-index={rows && row}
               aria-setsize={rows && items.length}
               aria-posinset={rows && index + 1}
               style={rows && { marginTop: blankAbove }}
-              onFocus={() => setFocused(key)}
             >
               {children(item)}
             </li>
           );
         })}
       </ul>
-      {isLong && RowWindow && (
-        <RowWindow list={list} keys={keys} focused={focused} current={current} onChange={setShown} />
+      {isLong && (
+        <Suspense>
+          <RowWindow list={list} keys={keys} current={current} onChange={setShown} />
+        </Suspense>
       )}
     </>
   );
-}
-
-/** Most lists never get long, and download nothing for it. */
-function useRowWindow(isLong: boolean): ComponentType<RowWindowProps> | undefined {
-  const [RowWindow, setRowWindow] = useState<ComponentType<RowWindowProps>>();
-  useEffect(() => {
-    if (!isLong) return;
-    import('./row-window.tsx').then(
-      (loaded) => setRowWindow(() => loaded.RowWindow),
-      // The list stays whole: slower, but all there.
-      (error: unknown) => console.error('Erro ao carregar a lista longa', error),
-    );
-  }, [isLong]);
-  return RowWindow;
 }

@@ -12,7 +12,7 @@ interface LoadedProps<Data> {
     refetch: () => Promise<unknown>;
   };
   /** Above it in every state but missing, as one and the same element: a heading with the focus must not lose it. */
-  heading?: (data: Data | undefined) => ReactNode;
+  renderHeading?: (data: Data | undefined) => ReactNode;
   pending: ReactNode;
   failure: Failure;
   /** Instead of everything where the address names nothing. */
@@ -21,12 +21,19 @@ interface LoadedProps<Data> {
 }
 
 /** One thing that was asked for, or how the asking stands: `<Loaded query={useQuery(…)} …>{(vacancy) => …}</Loaded>` */
-export function Loaded<Data>({ query, heading, pending, failure, missing, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  renderHeading,
+  pending,
+  failure,
+  missing,
+  children,
+}: LoadedProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data === undefined && missing && isMissing(error)) return missing;
   return (
     <>
-      {heading?.(data)}
+      {renderHeading?.(data)}
       {data !== undefined ? (
         children(data)
       ) : error ? (

@@ -41,6 +41,7 @@ const thingsQuery = (word: string) => ({
 beforeAll(() => import('./row-window.tsx'));
 
 beforeEach(() => {
+  window.scrollTo(0, 0);
   things = 45;
   pageSize = 20;
   meets = () => Promise.resolve();

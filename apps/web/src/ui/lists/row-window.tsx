@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 
 /** Beyond the screen, so that the keyboard and a quick finger find the next ones in place. */
@@ -17,8 +17,7 @@ export interface RowWindowProps {
   list: RefObject<HTMLUListElement | null>;
   /** Of all items, in their order. */
   keys: readonly string[];
-  /** The one with the focus and the one that is open stay, or the keyboard would lose its place. */
-  focused: string | undefined;
+  /** The one that is open stays in the document, as does the one with the focus: the keyboard goes on from there. */
   current: string | undefined;
   onChange: (rows: ShownRows | undefined) => void;
 }
@@ -32,13 +31,13 @@ export function RowWindow(props: RowWindowProps) {
   return layout && <Rows key={layout.columns} {...props} layout={layout} />;
 }
 
-function Rows({ list, keys, focused, current, onChange, layout }: RowWindowProps & { layout: ListLayout }) {
+function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layout: ListLayout }) {
   // The virtualizer is one object that changes inside.
   'use no memo';
   const { columns, gap, top } = layout;
   const rowOf = (key: string | undefined) =>
     key === undefined ? -1 : Math.floor(keys.indexOf(key) / columns);
-  const focusedRow = rowOf(focused);
+  const focusedRow = rowOf(useLastFocused(list));
   const currentRow = rowOf(current);
   const [heights] = useState(() => heightsIn(list.current, keys, columns));
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -87,6 +86,24 @@ function Rows({ list, keys, focused, current, onChange, layout }: RowWindowProps
   useLayoutEffect(() => () => onChange(undefined), [onChange]);
   return null;
 }
+
+/** The key of the item that has the focus or had it last: what a dialog that closes gives the focus back to. */
+function useLastFocused(list: RefObject<HTMLElement | null>): string | undefined {
+  const [key, setKey] = useState(() => keyAround(list.current, document.activeElement));
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = ({ target }: FocusEvent) => setKey(keyAround(element, target));
+    element.addEventListener('focusin', look);
+    return () => element.removeEventListener('focusin', look);
+  }, [list]);
+  return key;
+}
+
+const keyAround = (list: HTMLElement | null, target: EventTarget | null): string | undefined => {
+  const items = [...(list?.children ?? [])] as HTMLElement[];
+  return items.find((item) => target instanceof Node && item.contains(target))?.dataset.key;
+};
 
 /** How high the rows are that are there: all of them when a list has just become long. */
 function heightsIn(list: HTMLElement | null, keys: readonly string[], columns: number) {

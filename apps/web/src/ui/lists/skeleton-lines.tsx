@@ -10,9 +10,9 @@ export type SkeletonShape = readonly (readonly string[])[];
 export function SkeletonLines({ shape }: { shape: SkeletonShape }) {
   return (
     <div className={classes.lines}>
-      {shape.map((widths, line) => (
+      {Array.from(shape, (widths, line) => (
         <div key={line} className={classes.line}>
-          {widths.map((width, place) => (
+          {Array.from(widths, (width, place) => (
             <Skeleton key={place} width={width} height="0.75em" radius="sm" />
           ))}
         </div>
