@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { root } from './root.ts';
 
 /** The programs that the commands run, by the file of their package: what PATH holds does not matter. */
@@ -24,8 +25,24 @@ export type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv };
 export const runTool = (tool: Tool, args: string[], options?: RunOptions): Promise<number> =>
   runNode([toolPath(tool), ...args], options);
 
-export async function runNode(args: string[], { cwd = root, env = {} }: RunOptions = {}): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+export const runNode = (args: string[], { cwd = root, env = {} }: RunOptions = {}): Promise<number> =>
+  exitCodeOf(spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }));
+
+export type Report = { code: number; output: string };
+
+/** Runs a program on our own Node and keeps what it says, so that several may run at once without talking across. */
+export async function hearNode(args: string[]): Promise<Report> {
+  const { isTTY } = process.stdout;
+  // Without a terminal of its own it would take ours for colourless.
+  const env = { ...process.env, ...(isTTY && { FORCE_COLOR: '1' }) };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const [code, out, errors] = await Promise.all([exitCodeOf(child), text(child.stdout), text(child.stderr)]);
+  return { code, output: out + errors };
+}
+
+export const hearTool = (tool: Tool, args: string[]): Promise<Report> => hearNode([toolPath(tool), ...args]);
+
+async function exitCodeOf(child: ChildProcess): Promise<number> {
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', passOn);
   process.on('SIGTERM', passOn);

@@ -1,7 +1,7 @@
-import { checkSteps, printSteps, runSteps } from '../check-steps.ts';
+import { printSteps, runChecks } from '../check-steps.ts';
 
 export async function run(): Promise<void> {
-  const results = await runSteps(checkSteps);
+  const results = await runChecks();
   printSteps(results);
   process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 }

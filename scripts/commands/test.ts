@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSteps, printSteps, runSteps } from '../check-steps.ts';
+import { printSteps, runChecks, runSteps } from '../check-steps.ts';
 import { runTool } from '../run-tool.ts';
 import { countTests, testSteps } from '../test-steps.ts';
 
@@ -13,7 +13,7 @@ export async function run(filters: string[]): Promise<void> {
 
 async function proveEverything(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'trampolim-reports-'));
-  const results = await runSteps([...checkSteps, ...testSteps(reports)]);
+  const results = [...(await runChecks()), ...(await runSteps(testSteps(reports)))];
   const { passed, failed } = countTests(reports);
   rmSync(reports, { recursive: true });
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
+import { fillIn } from '../../test/fill-in.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -21,28 +22,33 @@ const openDialog = () =>
   show(<PublishVacancyDialog opened onClose={close} />, { at: '/minhas-vagas', as: aUser('Company') });
 
 const sent = () => sentTo(publishing);
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
+async function addQualification(text: string) {
+  await fillIn('Qualificações exigidas', text);
+  await userEvent.keyboard('{Enter}');
+}
 const qualifications = () =>
   within(screen.getByRole('list', { name: 'Qualificações exigidas' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 async function fillRequired(): Promise<void> {
-  await type('Título da vaga', 'Pessoa padeira');
-  await type('Descrição', 'Fazer pão francês.');
+  await fillIn('Título da vaga', 'Pessoa padeira');
+  await fillIn('Descrição', 'Fazer pão francês.');
   await choose('Área', 'Outros');
   await choose('Tipo de contratação', 'CLT');
-  await type('Cidade', 'Santos');
+  await fillIn('Cidade', 'Santos');
   await choose('Estado', 'SP');
 }
 
 test('entries are trimmed, and added with Enter without sending the form', async () => {
   await openDialog();
 
-  await type('Qualificações exigidas', '  Fornadas  {Enter}{Enter}Inglês{Enter}');
+  await addQualification('  Fornadas  ');
+  await userEvent.keyboard('{Enter}');
+  await addQualification('Inglês');
 
   expect(qualifications()).toEqual(['Fornadas', 'Inglês']);
   expect(sent()).toEqual([]);
@@ -51,14 +57,16 @@ test('entries are trimmed, and added with Enter without sending the form', async
 test('an entry that is already in the list, in whatever case, is ignored', async () => {
   await openDialog();
 
-  await type('Qualificações exigidas', 'Inglês{Enter}INGLÊS{Enter}');
+  await addQualification('Inglês');
+  await addQualification('INGLÊS');
 
   expect(qualifications()).toEqual(['Inglês']);
 });
 
 test('an entry can be removed, and the caret stays at its field', async () => {
   await openDialog();
-  await type('Qualificações exigidas', 'Inglês{Enter}Espanhol{Enter}');
+  await addQualification('Inglês');
+  await addQualification('Espanhol');
 
   await userEvent.click(screen.getByRole('button', { name: 'Remover Inglês' }));
 
@@ -84,8 +92,8 @@ test('weekdays switch on and off, and are sent in the order of the week', async 
 test('an entry that was typed but not added is sent as well', async () => {
   await openDialog();
   await fillRequired();
-  await type('Salário (opcional)', '3.500,00');
-  await type('Competências desejadas', 'Simpatia');
+  await userEvent.type(screen.getByLabelText('Salário (opcional)'), '3.500,00');
+  await fillIn('Competências desejadas', 'Simpatia');
 
   await publish();
 
@@ -143,7 +151,7 @@ test('without a connection the vacancy is said not to be created, and what was t
 
 test('what was typed outlives the page, until it is discarded', async () => {
   await openDialog();
-  await type('Título da vaga', 'Pessoa padeira');
+  await fillIn('Título da vaga', 'Pessoa padeira');
   cleanup();
   await openDialog();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
@@ -173,7 +181,7 @@ test('trying again after a silent network sends the same draft, a changed one is
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
   await publish();
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
-  await type('Título da vaga', ' confeiteira');
+  await fillIn('Título da vaga', ' confeiteira');
   await publish();
   await waitFor(() => expect(sent()).toHaveLength(3));
 

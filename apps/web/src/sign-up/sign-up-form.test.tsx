@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
+import { fillIn } from '../../test/fill-in.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { emptyCandidate } from '../candidates/candidate-fields.ts';
@@ -44,8 +45,8 @@ function openFilledForm() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
 
 async function typePasswords(password = 'segredo123', confirmation = password) {
-  await userEvent.type(screen.getByLabelText('Senha'), password);
-  await userEvent.type(screen.getByLabelText('Confirme a senha'), confirmation);
+  await fillIn('Senha', password);
+  await fillIn('Confirme a senha', confirmation);
 }
 
 test('a finished form makes the account, forgets the draft and leads to the sign-in', async () => {
