@@ -74,6 +74,14 @@ test('there is as much as promised, of every kind', () => {
   expect(valuesOf(candidates.map(({ area }) => area))).toEqual(new Set(areas));
 });
 
+test('a vacancy is live where the database would have it so', async () => {
+  const { rows } = await sql`
+    select title from vacancy where live is distinct from vacancy_may_be_live(banned, deadline, company_id)`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('deadlines are urgent, soon and far, and some have passed', () => {
   const left = vacancies.map(({ deadline }) => daysBetween(today(), deadline));
   expect(left.filter((days) => days < 0).length).toBeGreaterThan(20);

@@ -40,14 +40,19 @@ const describeSchema = (url: string) =>
      order by 1, 2`,
   );
 
-/** The rows of every table that holds what people gave, by table. */
+const givenTables = ['account', 'company', 'candidate', 'vacancy', 'application'];
+const keptTables = [
+  'candidate_search',
+  'candidate_segment',
+  'search_vocabulary',
+  'statistic_delta',
+  'vacancy_search',
+];
+
+/** All rows that people gave or that triggers keep, by table. */
 async function readRows(db: Database): Promise<Record<string, unknown[]>> {
-  const tables = [
-    ...['account', 'company', 'candidate', 'vacancy', 'application'],
-    ...['candidate_search', 'vacancy_search', 'search_vocabulary', 'statistic_delta', 'candidate_segment'],
-  ];
   const rows: Record<string, unknown[]> = {};
-  for (const table of tables) {
+  for (const table of [...givenTables, ...keptTables]) {
     const { rows: found } = await sql<{ row: unknown }>`
       select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
     rows[table] = found.map(({ row }) => row);
