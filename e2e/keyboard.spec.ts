@@ -88,12 +88,12 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   await page.goto('/minhas-vagas');
   await tabTo(page, page.getByRole('link', { name: vacancy.jobTitle }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Bruno Salles' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeVisible();
   await expect(page.locator('main:focus, h1:focus')).toBeVisible();
 
   await test.step('J walks to the latest applicant, Enter opens, C comments, A approves', async () => {
     await page.keyboard.press('j');
-    await expect(page.getByRole('button', { name: 'Yara Nunes' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Yara Nunes', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await comment(page, 'Yara Nunes', 'Até segunda-feira!');
     await page.keyboard.press('a');
@@ -107,7 +107,7 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
     await expect(page.getByText('Status atualizado para Dispensado.')).toBeVisible();
     await expect(applicant('Bruno Salles')).toContainText('Dispensado');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Bruno Salles' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeFocused();
   });
 });
 

@@ -227,7 +227,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(company.getByRole('article')).toContainText('Currículo Enviado');
     await expectAccessible(company, 'vacancy with its applicants');
 
-    await company.getByRole('button', { name: 'Joana Figueiredo' }).click();
+    await company.getByRole('button', { name: 'Joana Figueiredo', exact: true }).click();
     await expect(company.getByText('(21) 98765-4321')).toBeVisible();
     await mailTo(candidateEmail, `Seu currículo está em análise: ${jobTitle}`);
     await company.getByRole('button', { name: 'Comentar' }).click();

@@ -75,7 +75,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
   request,
 }) => {
   await signIn(page, await aCandidate(request));
-  await page.goto('/vagas-favoritas');
+  await page.goto('/conta-candidato');
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await spoilToken(page);
   let refreshes = 0;

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OwnApplication } from '@trampolim/contract/applications';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { removeShown } from '../platform/queries/change-shown.ts';
+import { type Pages, withoutRemoved } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
 import { changeUser } from '../platform/session.ts';
 import type { OwnApplicationFilters } from './application-filters.ts';
 
@@ -24,7 +25,11 @@ export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>
 
 /** Takes a withdrawn application off every list that shows it. */
 export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>
-  removeShown<OwnApplication>(client, ownApplicationsKey, ({ vacancy }) => vacancy._id === vacancyId);
+  putAnswer(client, ownApplicationsKey, () =>
+    client.setQueriesData<Pages<OwnApplication>>({ queryKey: ownApplicationsKey }, (list) =>
+      withoutRemoved(list, ({ vacancy }) => vacancy._id === vacancyId),
+    ),
+  );
 
 /**
  * Tells the server that the candidate has looked. What is on screen keeps its marks until it is next loaded; the

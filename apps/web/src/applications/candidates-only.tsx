@@ -4,7 +4,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 /** What shows a candidate their own applications. */
 export const CandidatesOnly = ({ children }: { children: ReactNode }) => (
   <RoleOnly
-    role="Candidate"
+    only="Candidate"
     text="Só quem tem conta de candidato envia currículos e acompanha candidaturas."
     instead={{ to: '/listar-vagas', label: 'Ver vagas' }}
   >

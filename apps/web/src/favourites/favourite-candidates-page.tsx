@@ -15,7 +15,7 @@ export function FavouriteCandidatesPage() {
     <>
       <PageHead title="Candidatos Favoritos" />
       <RoleOnly
-        role="Company"
+        only="Company"
         text="Só quem tem conta de empresa guarda candidatos favoritos."
         instead={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
       >

@@ -1,6 +1,13 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { serverSentence } from '../platform/api-error.ts';
-import { removeShown } from '../platform/queries/change-shown.ts';
+import { type Pages, withoutRemoved } from '../platform/queries/change-shown.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
 
@@ -23,7 +30,7 @@ export function useFavourite(kind: FavouriteKind, id: string, favorite: boolean)
       else toast.success(kind.removed, { label: 'Desfazer', onClick: () => mutate(true) });
       await kind.show(client, id, star);
       if (star.favorite) void client.invalidateQueries({ queryKey: kind.list });
-      else await removeShown<{ _id: string }>(client, kind.list, ({ _id }) => _id === id);
+      else await removeFrom(client, kind.list, id);
     },
     onError: (error, wanted) => {
       toast.error([wanted ? notAdded : notRemoved, serverSentence(error)].filter(Boolean).join(' '));
@@ -43,3 +50,10 @@ export function useFavourite(kind: FavouriteKind, id: string, favorite: boolean)
   };
   return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
 }
+
+const removeFrom = (client: QueryClient, list: QueryKey, id: string): Promise<void> =>
+  putAnswer(client, list, () =>
+    client.setQueryData<Pages<{ _id: string }>>(list, (shown) =>
+      withoutRemoved(shown, ({ _id }) => _id === id),
+    ),
+  );

@@ -4,7 +4,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 /** What shows a company its own vacancies. */
 export const CompanyOnly = ({ children }: { children: ReactNode }) => (
   <RoleOnly
-    role="Company"
+    only="Company"
     text="Esta tela mostra as vagas da empresa que entrou na conta. Administradores não têm vagas próprias."
     instead={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
   >

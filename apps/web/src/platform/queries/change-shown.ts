@@ -2,8 +2,11 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Page } from '../api-client.ts';
 import { putAnswer } from './put-answer.ts';
 
+/** The pages of a list, as they are cached. */
+export type Pages<Thing> = InfiniteData<Page<Thing>>;
+
 /** A thing by itself, or in the pages of a list. */
-export type Cached<Thing> = Thing | InfiniteData<Page<Thing>>;
+export type Cached<Thing> = Thing | Pages<Thing>;
 
 /** Shows what a change answered wherever the thing is shown: every answer about such things lies below the key. */
 export function changeShown<Thing extends { _id: string }>(
@@ -16,38 +19,29 @@ export function changeShown<Thing extends { _id: string }>(
   return putAnswer(client, queryKey, () =>
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
       if (isList<Thing>(cached)) {
-        return {
-          ...cached,
-          pages: cached.pages.map((page) => ({ ...page, items: page.items.map(changed) })),
-        };
+        const pages = cached.pages.map((page) => ({ ...page, items: page.items.map(changed) }));
+        return { ...cached, pages };
       }
-      return isThing<Thing>(cached) ? changed(cached) : cached;
+      // Counts and the like lie below such a key too.
+      const isThing = typeof cached === 'object' && cached !== null && '_id' in cached;
+      return isThing ? changed(cached as Thing) : cached;
     }),
   );
 }
 
-const isList = <Thing>(cached: unknown): cached is InfiniteData<Page<Thing>> =>
+const isList = <Thing>(cached: unknown): cached is Pages<Thing> =>
   typeof cached === 'object' && cached !== null && 'pages' in cached;
 
-/** Counts and the like lie below such a key too. */
-const isThing = <Thing>(cached: unknown): cached is Thing =>
-  typeof cached === 'object' && cached !== null && '_id' in cached;
-
-/** Takes what a change removed off the lists below the key, and lowers their totals. */
-export function removeShown<Thing>(
-  client: QueryClient,
-  queryKey: QueryKey,
+/** The list without what a change removed from it, and its total lower by that. */
+export function withoutRemoved<Thing>(
+  list: Pages<Thing> | undefined,
   isRemoved: (thing: Thing) => boolean,
-): Promise<void> {
-  return putAnswer(client, queryKey, () =>
-    client.setQueriesData<InfiniteData<Page<Thing>>>({ queryKey }, (list) => {
-      if (!list?.pages.some(({ items }) => items.some(isRemoved))) return list;
-      const pages = list.pages.map((page) => ({
-        ...page,
-        items: page.items.filter((item) => !isRemoved(item)),
-        total: page.total - 1,
-      }));
-      return { ...list, pages };
-    }),
-  );
+): Pages<Thing> | undefined {
+  if (!list?.pages.some(({ items }) => items.some(isRemoved))) return list;
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((item) => !isRemoved(item)),
+    total: page.total - 1,
+  }));
+  return { ...list, pages };
 }

@@ -6,7 +6,7 @@ import actions from '../action.module.css';
 import { EmptyState } from '../lists/empty-state.tsx';
 
 interface RoleOnlyProps {
-  role: Role;
+  only: Role;
   /** Why others have nothing here. */
   text: string;
   /** Where they go on. */
@@ -15,9 +15,9 @@ interface RoleOnlyProps {
 }
 
 /** What belongs to one role on a screen that administrators may open too, who have nothing of the kind. */
-export function RoleOnly({ role, text, instead, children }: RoleOnlyProps) {
+export function RoleOnly({ only, text, instead, children }: RoleOnlyProps) {
   const user = useSession();
-  if (user?.role === role) return children;
+  if (user?.role === only) return children;
   return (
     <EmptyState text={text}>
       <Link to={instead.to} className={actions.primary}>
