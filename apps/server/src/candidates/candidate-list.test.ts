@@ -107,7 +107,6 @@ test('cards carry what they show and nothing else', async () => {
       candidateAddress: { city: candidate.city, state: 'RO' },
       areaOfInterest: candidate.area,
       desiredRole: candidate.desired_role,
-      favorite: false,
       candidateTargetSalary: candidate.salary,
       candidateAbout: about.slice(0, 200),
       favorite: false,
