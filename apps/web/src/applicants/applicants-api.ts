@@ -1,10 +1,11 @@
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { candidatesKey } from '../candidates/candidate-api.ts';
-import { api, type Page } from '../platform/api-client.ts';
+import { api } from '../platform/api-client.ts';
 import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import type { Pages } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const applicantsKey = (vacancyId: string) => [...candidatesKey, 'applicants', vacancyId] as const;
@@ -55,7 +56,7 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
 /** Where an application and all those to its vacancy stand, as whatever moves one of them answers. */
 export type Standing = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 
-export type ApplicantList = InfiniteData<Page<Applicant>>;
+export type ApplicantList = Pages<Applicant>;
 
 /** Shows where an application stands in the lists and in the counts. */
 export async function putStanding(

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Page } from '../api-client.ts';
+import type { Page } from './api-page.ts';
 import { putAnswer } from './put-answer.ts';
 
 /** The pages of a list, as they are cached. */

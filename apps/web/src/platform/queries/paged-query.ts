@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-import { type Arguments, apiPage, type PagedRoute } from '../api-client.ts';
+import type { Arguments } from '../api-client.ts';
+import { apiPage, type PagedRoute } from './api-page.ts';
 
 /**
  * A list in pages, each asked for with the cursor that the one before gave:

@@ -3,8 +3,8 @@ import { keepPreviousData, QueryClient, QueryClientProvider } from '@tanstack/re
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import type { Page } from '../../platform/queries/api-page.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 import { usePagedList } from './use-paged-list.ts';

@@ -5,7 +5,7 @@ import {
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import type { Page } from '../../platform/api-client.ts';
+import type { Page } from '../../platform/queries/api-page.ts';
 import { useRevealedPages } from './use-revealed-pages.ts';
 
 type PagedOptions<Item> = UseInfiniteQueryOptions<

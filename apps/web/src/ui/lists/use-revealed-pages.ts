@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../platform/api-client.ts';
+import type { Page } from '../../platform/queries/api-page.ts';
 
 /**
  * A paged list that is always one page ahead of what it shows, so that `Carregar Mais` answers at once. Coming back

@@ -1,0 +1,37 @@
+import type { Api } from '@trampolim/contract/api';
+import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { CallOf, Route } from '../api-client.ts';
+import { request } from '../request.ts';
+
+/** Routes that answer lists in pages. */
+export type PagedRoute = { [R in Route]: Api[R] extends { paged: true } ? R : never }[Route];
+type ItemOf<R extends PagedRoute> = ResponseOf<Api[R]> extends readonly (infer Item)[] ? Item : never;
+
+export interface Page<Item> {
+  items: Item[];
+  /** Leads to the next page; undefined on the last one. */
+  nextCursor: string | undefined;
+  total: number;
+  totalIsEstimate: boolean;
+}
+
+/** One page of a list: `const { items, nextCursor, total } = await apiPage('GET /api/things', { query }, { cursor, signal })`. */
+export async function apiPage<R extends PagedRoute>(
+  route: R,
+  call: CallOf<R> | undefined,
+  { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
+): Promise<Page<ItemOf<R>>> {
+  const response = await request(route, { ...call, query: { ...call?.query, cursor }, signal });
+  const items = (await response.json()) as ItemOf<R>[];
+  return {
+    items,
+    nextCursor: nextCursorIn(response.headers.get('link')),
+    total: Number(response.headers.get('x-total-count') ?? items.length),
+    totalIsEstimate: response.headers.get('x-total-count-estimated') === 'true',
+  };
+}
+
+function nextCursorIn(link: string | null): string | undefined {
+  const next = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return next ? (new URL(next, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
+}
