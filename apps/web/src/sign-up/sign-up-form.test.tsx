@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCandidate } from '../candidates/candidate-fields.ts';
-import { keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
+import { keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
 
