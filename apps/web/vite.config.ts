@@ -8,7 +8,8 @@ import { preloadFonts } from './build/preload-fonts.ts';
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
-    'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/',
+    // The guard of unsaved changes is for forms behind the sign-in.
+    'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/(?!.*useBlocker)',
     'node_modules/@mantine/core/esm/core/MantineProvider/',
     'vite/preload-helper',
     'src/platform/[^/]+$',
@@ -16,11 +17,11 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-/** What every form is made of: the fields, and the light engine of the public ones. */
-const formParts = 'src/forms/(fields|light)/';
+/** What every form is made of: the fields, what becomes of what was typed, and the light engine of the public ones. */
+const formParts = 'src/forms/(drafts|fields|light)/';
 
 /**
- * On a form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
+ * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
  */
 const notMemoised = new RegExp(`/node_modules/|src/(accounts|forms|home|sign-up)/`);

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { useVacancyDraft } from './form/vacancy-form-draft.ts';
-import {
-  latestDeadline,
-  type VacancyFormValues,
-  vacancyRequestChanges,
-  valuesOf,
-} from './form/vacancy-form-values.ts';
+import { latestDeadline, vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
@@ -21,27 +16,30 @@ interface EditVacancyDialogProps {
 /** Changes a vacancy; what was not touched is not sent. */
 export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialogProps) {
   const client = useQueryClient();
-  const draft = useVacancyDraft(vacancy._id, valuesOf(vacancy));
 
-  const send = async (values: VacancyFormValues) => {
-    const { judgeChanges } = await import('./form/vacancy-form-validation.ts');
-    const changes = judgeChanges(vacancyRequestChanges(draft.base, values));
-    const changed = await changeVacancy(client, vacancy._id, changes);
-    toast.success('Sua vaga foi atualizada com sucesso!');
-    draft.restart(valuesOf(changed));
-    onClose();
-  };
+  const form = useContractForm({
+    name: `vacancy.${vacancy._id}`,
+    initial: valueOf(vacancy),
+    request: vacancyRequest,
+    sends: 'changes',
+    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange,
+    send: async (changes) => {
+      const changed = await changeVacancy(client, vacancy._id, changes);
+      toast.success('Sua vaga foi atualizada com sucesso!');
+      onClose();
+      return valueOf(changed);
+    },
+    otherwise: 'Erro ao atualizar vaga.',
+  });
 
   return (
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
       title="Editar vaga"
-      draft={draft}
+      form={form}
       latestDeadline={latestDeadline(today(new Date(vacancy.createdAt)))}
-      send={send}
       action="Salvar alterações"
-      otherwise="Erro ao atualizar vaga."
     />
   );
 }

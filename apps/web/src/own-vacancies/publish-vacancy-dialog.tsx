@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
+import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { useVacancyDraft } from './form/vacancy-form-draft.ts';
-import {
-  emptyVacancy,
-  latestDeadline,
-  type VacancyFormValues,
-  vacancyRequest,
-} from './form/vacancy-form-values.ts';
+import { emptyVacancy, latestDeadline, vacancyRequest } from './form/vacancy-form-value.ts';
 import { publishVacancy } from './own-vacancies-api.ts';
 
 interface PublishVacancyDialogProps {
@@ -20,7 +15,6 @@ interface PublishVacancyDialogProps {
 /** Publishes a vacancy of the signed-in company. */
 export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogProps) {
   const client = useQueryClient();
-  const draft = useVacancyDraft('new', emptyVacancy());
   const lastSent = useRef({ content: '', key: '' });
 
   /** The same for the same content, so that trying again after a silent network does not publish twice. */
@@ -29,26 +23,29 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
     return lastSent.current.key;
   };
 
-  const send = async (values: VacancyFormValues) => {
-    const { judgeDraft } = await import('./form/vacancy-form-validation.ts');
-    const request = judgeDraft(vacancyRequest(values));
-    await publishVacancy(client, request, draftKey(JSON.stringify(request)));
-    lastSent.current = { content: '', key: '' };
-    toast.success('Sua vaga foi criada com sucesso!');
-    draft.restart(emptyVacancy());
-    onClose();
-  };
+  const form = useContractForm({
+    name: 'vacancy.new',
+    initial: emptyVacancy(),
+    request: vacancyRequest,
+    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToPublish,
+    send: async (draft) => {
+      await publishVacancy(client, draft, draftKey(JSON.stringify(draft)));
+      lastSent.current = { content: '', key: '' };
+      toast.success('Sua vaga foi criada com sucesso!');
+      onClose();
+      return emptyVacancy();
+    },
+    otherwise: 'Erro ao criar vaga.',
+  });
 
   return (
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
       title="Criar vaga"
-      draft={draft}
+      form={form}
       latestDeadline={latestDeadline()}
-      send={send}
       action="Publicar vaga"
-      otherwise="Erro ao criar vaga."
     />
   );
 }

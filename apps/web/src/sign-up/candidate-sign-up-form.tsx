@@ -7,6 +7,7 @@ import {
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import layout from '../forms/sections/form-section.module.css';
 import { FormSection } from '../forms/sections/form-section.tsx';
 import { AccessSection } from './access-section.tsx';
 import { candidateSignUp } from './candidate-sign-up.ts';
@@ -25,7 +26,13 @@ export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }
       <AddressSection definitions={candidateAddressFields} fields={draft} />
       <FormSection id="trabalho" title="Trabalho">
         <DefinedFields definitions={wishFields} fields={draft} />
-        <SalaryFields fields={draft} />
+        <div className={layout.half}>
+          <SalaryFields
+            label="Pretensão salarial (opcional)"
+            currency={draft.field('currency')}
+            amount={draft.field('candidateTargetSalary')}
+          />
+        </div>
         <DefinedFields definitions={pastFields} fields={draft} />
       </FormSection>
     </SignUpFrame>

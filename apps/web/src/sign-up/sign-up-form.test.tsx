@@ -6,7 +6,7 @@ import { fillIn } from '../../test/fill-in.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { emptyCandidate } from '../candidates/candidate-fields.ts';
-import { keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
+import { keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
 

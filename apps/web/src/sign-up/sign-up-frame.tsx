@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormFailure } from '../forms/sections/form-failure.tsx';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
 import actions from '../ui/action.module.css';
 import classes from './sign-up-frame.module.css';
 import { SignUpSteps } from './sign-up-steps.tsx';

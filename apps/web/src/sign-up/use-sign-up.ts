@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { forgetDraft, keepDraft, readKeptDraft } from '../forms/light/kept-draft.ts';
-import { placeIssues } from '../forms/light/place-issues.ts';
+import { forgetDraft, keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
+import { correctFirst } from '../forms/drafts/place-issues.ts';
+import type { Verdict } from '../forms/judging/judge.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
-import type { Verdict } from './sign-up-validation.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
 
 export interface Step<Name extends string> {
@@ -28,7 +28,6 @@ export interface SignUp<Name extends string, Body> {
   create: (body: Body) => Promise<unknown>;
 }
 
-const correctFirst = 'Confira os campos indicados e tente de novo.';
 const emailInUse = 'O e-mail já está em uso.';
 const otherwise = 'Não foi possível criar a conta. Tente de novo em instantes.';
 
@@ -58,16 +57,14 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | 'emai
     const verdict = await judge();
     if (emailState === 'taken') {
       toast.error(emailInUse);
-      throw placeIssues(new ApiError(409, emailInUse, verdict.issues), Object.keys(empty));
+      throw new ApiError(409, emailInUse, verdict.issues);
     }
-    if (verdict.issues) {
-      throw placeIssues(new ApiError(400, correctFirst, verdict.issues), Object.keys(empty));
-    }
+    if (verdict.issues) throw new ApiError(400, correctFirst, verdict.issues);
     try {
       await signUp.create(verdict.body);
     } catch (error) {
       toast.error(`Erro: ${sentenceOf(error, otherwise)}`);
-      throw error instanceof ApiError ? placeIssues(withEmailIssue(error), Object.keys(empty)) : error;
+      throw error instanceof ApiError ? withEmailIssue(error) : error;
     }
     forgetDraft(form);
     toast.success('Conta criada com sucesso! Agora é só entrar.');

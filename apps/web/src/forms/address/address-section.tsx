@@ -20,11 +20,11 @@ const cepHints: Record<CepStatus, string> = {
 
 export function AddressSection<Name extends string>({ fields, definitions }: AddressSectionProps<Name>) {
   const { status, cepChanged, isLocked } = useCepAddress((part, value) =>
-    fields.set(definitions[part].name, value),
+    fields.field(definitions[part].name).onChange(value),
   );
   const { cep, ...others } = definitions;
   const changeCep = (value: string) => {
-    fields.set(cep.name, value);
+    fields.field(cep.name).onChange(value);
     cepChanged(value);
   };
   return (

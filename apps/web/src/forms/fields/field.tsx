@@ -64,7 +64,7 @@ type SelectFieldProps = Labelled &
     value: string;
     onChange: (value: string) => void;
     options: readonly string[];
-    /** The choice that stands for none. */
+    /** The choice that stands for none; empty where there is always one. */
     placeholder?: string;
   };
 
@@ -82,7 +82,7 @@ export function SelectField({
     <Field label={label} hint={hint} error={error}>
       {(input) => (
         <select {...rest} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <option value="">{placeholder}</option>
+          {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -10,9 +10,13 @@ type Values = Record<'name' | 'address.cep', string>;
 
 function Form({ send }: { send: (values: Values) => Promise<void> }) {
   const draft = useDraft({ name: '', 'address.cep': '' });
-  const check = ({ name }: Values) => (name ? {} : { name: 'Preencha este campo.' });
+  const judgeAndSend = async (values: Values) => {
+    const issues = [{ path: 'name', message: 'Preencha este campo.' }];
+    if (!values.name) throw new ApiError(400, 'Confira os campos indicados.', issues);
+    await send(values);
+  };
   return (
-    <form {...draft.form({ send, check, otherwise: 'Erro ao salvar.' })}>
+    <form {...draft.form({ send: judgeAndSend, otherwise: 'Erro ao salvar.' })}>
       <TextField label="Nome" {...draft.field('name')} />
       <MaskedField mask="cep" label="CEP" {...draft.field('address.cep')} />
       {draft.failure && <p role="alert">{draft.failure}</p>}

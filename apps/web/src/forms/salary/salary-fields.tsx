@@ -1,35 +1,28 @@
 import { currencies } from '@trampolim/contract/vocabulary';
-import { Field, TextField } from '../fields/field.tsx';
-import type { FormFields } from '../sections/form-fields.ts';
-import layout from '../sections/form-section.module.css';
+import { SelectField, TextField } from '../fields/field.tsx';
+import type { FieldState } from '../fields/field-state.ts';
 import classes from './salary-fields.module.css';
 
-/** Currency and amount, which travel as one text. */
-export function SalaryFields({ fields }: { fields: FormFields<'currency' | 'candidateTargetSalary'> }) {
-  const amount = fields.field('candidateTargetSalary');
+interface SalaryFieldsProps {
+  label: string;
+  currency: FieldState;
+  amount: FieldState;
+  /** Whether it may also be put in words, such as `A combinar`. */
+  takesWords?: boolean;
+}
+
+/** Currency and amount, which travel as one text: see `salaryText`. */
+export function SalaryFields({ label, currency, amount, takesWords }: SalaryFieldsProps) {
   return (
-    <div className={`${layout.half} ${classes.salary}`}>
-      <Field label="Moeda">
-        {(input) => (
-          <select
-            {...input}
-            name="currency"
-            value={fields.values.currency}
-            onChange={({ currentTarget }) => fields.set('currency', currentTarget.value)}
-          >
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <div className={classes.salary}>
+      <SelectField label="Moeda" options={currencies} placeholder="" {...currency} />
       <TextField
-        label="Pretensão salarial (opcional)"
+        label={label}
         inputMode="decimal"
         autoComplete="off"
         placeholder="3.500,00"
         {...amount}
-        onChange={(typed) => amount.onChange(typed.replace(/[^\d.,]/g, ''))}
+        onChange={(typed) => amount.onChange(takesWords ? typed : typed.replace(/[^\d.,]/g, ''))}
       />
     </div>
   );

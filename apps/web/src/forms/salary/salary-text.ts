@@ -1,3 +1,3 @@
-/** A salary as it is sent, `"<symbol> <amount>"`; empty when no amount is stated. */
+/** A salary as it is sent: `"<symbol> <amount>"`. Words, such as `A combinar`, go without a currency. */
 export const salaryText = (currency: string, amount: string): string =>
-  amount.trim() && `${currency} ${amount.trim()}`;
+  /\d/.test(amount) ? `${currency} ${amount.trim()}` : amount.trim();

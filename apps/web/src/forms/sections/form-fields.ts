@@ -1,13 +1,6 @@
-/** What a section of a form needs of the whole form's draft: its own fields. */
-export interface FormFields<Name extends string> {
-  values: Record<Name, string>;
-  set: (name: Name, value: string) => void;
-  field: (name: Name) => FieldState;
-}
+import type { FieldState } from '../fields/field-state.ts';
 
-interface FieldState {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+/** What a section needs of the form that it lies in, of whichever engine: its own fields. */
+export interface FormFields<Name extends string> {
+  field: (name: Name) => FieldState;
 }

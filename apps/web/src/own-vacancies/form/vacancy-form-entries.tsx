@@ -2,63 +2,68 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { shortTextLimit } from '@trampolim/contract/limits';
 import { useRef, useState } from 'react';
+import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import { Field } from '../../forms/fields/field.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
 import iconButton from '../../ui/icon-button.module.css';
 import classes from './vacancy-form.module.css';
-import type { VacancyFormDraft } from './vacancy-form-draft.ts';
-import { addEntry, type EntryList, entriesOf, linesOf } from './vacancy-form-values.ts';
+import { isListed } from './vacancy-form-value.ts';
 
 interface EntriesFieldProps {
   label: string;
   placeholder: string;
   /** What the button does, in words that tell it from the other list's. */
   addLabel: string;
-  name: EntryList;
-  draft: VacancyFormDraft;
+  list: ListState<string>;
+  /** An entry that is not in the list yet. */
+  typed: FieldState;
 }
 
 /** A list to which texts are added one by one; `Enter` adds, without sending the form. */
-export function EntriesField({ label, placeholder, addLabel, name, draft }: EntriesFieldProps) {
+export function EntriesField({ label, placeholder, addLabel, list, typed }: EntriesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [news, setNews] = useState('');
-  const { error } = draft.field(name);
-  const { value: typed, error: typedError, onChange: setTyped } = draft.field(`typed.${name}`);
-  const entries = entriesOf(draft.values[name]);
+  const [tooLong, setTooLong] = useState(false);
+  const entry = typed.value.trim();
+
+  const type = (text: string) => {
+    setTooLong(false);
+    typed.onChange(text);
+  };
 
   const add = () => {
-    const entry = typed.trim();
-    if (entry.length > shortTextLimit) {
-      draft.setError(`typed.${name}`, `Use no máximo ${shortTextLimit} caracteres.`);
-      return;
-    }
-    const lines = addEntry(draft.values[name], entry);
-    if (lines !== draft.values[name]) {
-      draft.set(name, lines);
+    if (entry.length > shortTextLimit) return setTooLong(true);
+    const entries = list.items.map(({ value }) => value);
+    if (isListed(entries, entry)) setNews(`${entry} já está na lista.`);
+    else if (entry !== '') {
+      list.add(entry);
       setNews(`${entry} adicionado à lista.`);
-    } else if (entry !== '') setNews(`${entry} já está na lista.`);
-    setTyped('');
+    }
+    type('');
     input.current?.focus();
   };
 
-  const remove = (removed: string) => {
-    draft.set(name, linesOf(entries.filter((entry) => entry !== removed)));
+  const remove = (index: number, removed: string) => {
+    list.remove(index);
     setNews(`${removed} removido da lista.`);
     input.current?.focus();
   };
 
+  const error = tooLong ? `Use no máximo ${shortTextLimit} caracteres.` : undefined;
   return (
     <div className={classes.entriesField}>
-      <Field label={label} error={error ?? typedError} hint={news}>
+      <Field label={label} error={list.error ?? error} hint={news}>
         {(wired) => (
           <div className={classes.adding}>
             <input
               {...wired}
               ref={input}
-              value={typed}
+              name={list.name}
+              value={typed.value}
               placeholder={placeholder}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
               onKeyDown={(event) => {
                 // Enter that ends the composition of a character belongs to the keyboard's own dialog.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -72,16 +77,16 @@ export function EntriesField({ label, placeholder, addLabel, name, draft }: Entr
           </div>
         )}
       </Field>
-      {entries.length > 0 && (
+      {list.items.length > 0 && (
         <ul className={classes.entries} aria-label={label}>
-          {entries.map((entry) => (
-            <li key={entry} className={classes.entry}>
-              {entry}
+          {list.items.map(({ key, value }, index) => (
+            <li key={key} className={classes.entry}>
+              {value}
               <button
                 type="button"
                 className={iconButton.button}
-                aria-label={`Remover ${entry}`}
-                onClick={() => remove(entry)}
+                aria-label={`Remover ${value}`}
+                onClick={() => remove(index, value)}
               >
                 <IconX size={18} aria-hidden="true" />
               </button>

@@ -23,8 +23,9 @@ export function SalaryFilter({ currency = defaultCurrency, amount, onChange }: S
           label="Moeda"
           name="currency"
           options={currencies}
+          placeholder=""
           value={currency}
-          onChange={(chosen) => onChange({ currency: chosen || defaultCurrency, minSalary: String(amount) })}
+          onChange={(chosen) => onChange({ currency: chosen, minSalary: String(amount) })}
         />
         <div className={classes.minimum}>
           <output className={classes.value}>{inWords(amount)}</output>

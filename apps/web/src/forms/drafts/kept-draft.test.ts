@@ -37,3 +37,24 @@ test('fields that the form no longer has are left behind', () => {
 
   expect(readKeptDraft('form', empty)).toEqual({ ...empty, email: 'ana@exemplo.com' });
 });
+
+test('nested fields and lists come back whole, line breaks included', () => {
+  const blank = { place: { city: '', state: '' }, skills: [] as string[], jobs: [] as { role: string }[] };
+  const typed = {
+    place: { city: 'Santos', state: '' },
+    skills: ['Inglês\nfluente'],
+    jobs: [{ role: 'Padeira' }],
+  };
+  keepDraft('form', typed, blank);
+
+  expect(readKeptDraft('form', blank)).toEqual(typed);
+});
+
+test('an untouched field comes back as the form starts by then', () => {
+  keepDraft('form', { title: 'Padeira', deadline: '2026-01-01' }, { title: '', deadline: '2026-01-01' });
+
+  expect(readKeptDraft('form', { title: '', deadline: '2026-02-01' })).toEqual({
+    title: 'Padeira',
+    deadline: '2026-02-01',
+  });
+});

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import type { z } from 'zod';
+import type { FieldState } from '../fields/field-state.ts';
+import type { BlankItems, ItemAt, ListPath, PathOf, ValueAt } from './form-paths.ts';
+
+export interface ContractFormOptions<Value extends object, Body> {
+  /** Under which what was typed is kept, for its author alone. The form of another thing needs another React key. */
+  name: string;
+  /** What the form starts from, in the request's shape: a blank field is an empty text, not a missing one. */
+  initial: Value;
+  /** A blank item for each list of objects: the shape that the items of a kept draft are brought to. */
+  items?: BlankItems<Value>;
+  /** What is judged and sent, where that is not the value itself. */
+  request?: (value: Value) => object;
+  /** `changes`: only what differs from what the form started from is judged and sent. */
+  sends?: 'everything' | 'changes';
+  /** Loads what judges the request; it brings the validator along, so it never comes with the page. */
+  schema: () => Promise<z.ZodType<Body>>;
+  /** Sends the request, and gives back what the form goes on from. What it throws is shown. */
+  send: (body: Body) => Promise<Value>;
+  /** Said when the server gives no sentence of its own. */
+  otherwise: string;
+  /**
+   * Whether leaving the page with unsaved changes is asked about: for forms that look saved when they are not, and for
+   * those with a password, which no draft keeps.
+   */
+  asksBeforeLeaving?: boolean;
+}
+
+export interface ListState<Item> {
+  name: string;
+  error: string | undefined;
+  /** Each with a key that stays with it wherever it moves. */
+  items: { key: number; value: Item }[];
+  /** At the end. */
+  add: (item: Item) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+}
+
+export interface ContractFormState<Value extends object> {
+  value: Value;
+  field: <Path extends PathOf<Value> & string>(path: Path) => FieldState<ValueAt<Value, Path>>;
+  list: <Path extends ListPath<Value> & string>(path: Path) => ListState<ItemAt<Value, Path>>;
+  isTouched: boolean;
+  /** Whether the form came back with what had been typed before. */
+  wasKept: boolean;
+  sending: boolean;
+  /** The sentence for the whole form after a refused submission. */
+  failure: string | undefined;
+  /** Forgets what was typed, and starts over from where the form last started. */
+  restart: () => void;
+  asksBeforeLeaving: boolean;
+  /** For the `<form>` itself, which `<ContractForm>` draws. */
+  element: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: { preventDefault: () => void }) => void;
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fitTo } from './kept-value.ts';
+
+const known = { city: { name: '', state: '' }, days: ['Sábado'], title: 'Padeira', end: null };
+
+test('what has the known shape is taken, lists whatever their length', () => {
+  const kept = { city: { name: 'Santos', state: 'SP' }, days: [], title: '', end: null };
+  expect(fitTo(known, kept)).toEqual(kept);
+});
+
+test.each([
+  ['a part that is missing', { city: { name: 'Santos' } }, { ...known, city: { name: 'Santos', state: '' } }],
+  ['a text where there is nesting', { city: 'Santos', days: 'Domingo' }, known],
+  ['nesting where there is a text', { title: { name: 'Padeira' }, days: {} }, known],
+  ['a part that is gone', { fax: '123' }, known],
+  ['nothing', null, known],
+])('%s leaves what is known', (_, kept, fitted) => {
+  expect(fitTo(known, kept)).toEqual(fitted);
+});

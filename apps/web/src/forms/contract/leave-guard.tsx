@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { loadSession } from '../../platform/session.ts';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+
+/** Asks before another page, or a closed tab, takes the place of what was not saved. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // Whose session has ended can save nothing before signing in again.
+    shouldBlockFn: async () => active && (await loadSession()) !== null,
+    enableBeforeUnload: active,
+    withResolver: true,
+  });
+  return (
+    <ResponsiveDialog
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title="Sair sem salvar?"
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={proceed}>
+            Sair mesmo assim
+          </Button>
+          <Button onClick={reset}>Continuar aqui</Button>
+        </>
+      }
+    >
+      O que você mudou ainda não foi salvo.
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, serverSentence } from '../../platform/api-error.ts';
+import { useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { forgetDraft, keepDraft } from '../drafts/kept-draft.ts';
+import { correctFirst, placeIssues } from '../drafts/place-issues.ts';
+import { isSame } from '../drafts/same-content.ts';
+import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
+import { judge } from '../judging/judge.ts';
+import type { ContractFormOptions, ContractFormState, ListState } from './contract-form-state.ts';
+import type { ItemAt, ListPath, ValueAt } from './form-paths.ts';
+import { readKeptValue } from './kept-value.ts';
+import { afterMove, afterRemoval, itemsAt, moveAlong, type NewPlaceOf, rearranged } from './list-order.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useStable } from './use-stable.ts';
+
+/**
+ * A form of a signed-in person in progress, holding its value in the shape of the request. What was typed outlives a
+ * closed dialog, a reload and a session that ends meanwhile, for as long as the tab lives.
+ */
+export function useContractForm<Value extends object, Body>({
+  name,
+  initial,
+  items,
+  request = (value) => value,
+  sends = 'everything',
+  schema,
+  send,
+  otherwise,
+  asksBeforeLeaving = false,
+}: ContractFormOptions<Value, Body>): ContractFormState<Value> {
+  const author = useSession()?._id ?? '';
+  // As it was: when the session ends, what was typed stays its author's.
+  const [draftName] = useState(`${author}.${name}`);
+  const [base, setBase] = useState(initial);
+  const [kept] = useState(() => readKeptValue(draftName, initial, items));
+  const held = useForm({ initialValues: byName(kept ?? initial) });
+  const value = held.values as Value;
+  const keys = useListKeys();
+  const stable = useStable();
+  const [form, focusBadField] = useBadFieldFocus();
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+
+  useEffect(() => keepDraft(draftName, value, base), [draftName, value, base]);
+
+  const startFrom = (next: Value) => {
+    setBase(next);
+    held.setInitialValues(byName(next));
+    held.reset();
+    keys.forgetAll();
+    setFailure(undefined);
+  };
+
+  const judgeAndSend = async () => {
+    const whole = request(held.getValues() as Value);
+    const asked = sends === 'changes' ? changesIn(request(base), whole) : whole;
+    const verdict = judge(await schema(), asked);
+    if (verdict.issues) throw new ApiError(400, correctFirst, verdict.issues);
+    const next = await send(verdict.body);
+    // Here and now, since the form may be gone from the screen by the time it is answered.
+    forgetDraft(draftName);
+    startFrom(next);
+  };
+
+  const submit = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    setFailure(undefined);
+    held.clearErrors();
+    try {
+      await judgeAndSend();
+    } catch (error) {
+      const { sentence, errors } = placeIssues(error, otherwise, namesIn(form.current));
+      setFailure(sentence);
+      held.setErrors(errors);
+      focusBadField();
+      const isAboutFields = error instanceof ApiError && error.issues.length > 0;
+      if (!isAboutFields) toast.error(serverSentence(error) ?? otherwise);
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+
+  const stateAt = (path: string): { value?: unknown; error?: unknown } => held.getInputProps(path);
+  const errorAt = (path: string) => stateAt(path).error as string | undefined;
+
+  const set = (path: string, next: unknown) => held.setFieldValue(path, next);
+
+  /** What is known of the items moves along with them. */
+  const rearrange = (list: string, newPlaceOf: NewPlaceOf, ...added: unknown[]) => {
+    const before = itemsAt(held.getValues(), list);
+    set(list, [...rearranged(before, newPlaceOf), ...added]);
+    // By the library's own moves, errors of items between the two places would stay behind.
+    held.setErrors((errors) => moveAlong(errors, list, newPlaceOf));
+    keys.rearrange(list, before.length, newPlaceOf, added.length);
+  };
+
+  return {
+    value,
+    field: (path) => {
+      const { value: current } = stateAt(path);
+      const error = errorAt(path);
+      return stable(path, [current, error], () => ({
+        name: path,
+        value: current as ValueAt<Value, typeof path>,
+        error,
+        onChange: (next: unknown) => {
+          set(path, next);
+          if (typeof next === 'object') keys.forget(path);
+        },
+      }));
+    },
+    list: <Path extends ListPath<Value> & string>(path: Path) => {
+      type Item = ItemAt<Value, Path>;
+      const current = (stateAt(path).value ?? []) as Item[];
+      const error = errorAt(path);
+      const keysOfItems = keys.keysOf(path, current.length);
+      return stable(
+        `list ${path}`,
+        [current, error, keysOfItems],
+        (): ListState<Item> => ({
+          name: path,
+          error,
+          items: current.map((item, index) => ({ key: keysOfItems[index] ?? index, value: item })),
+          add: (item) => rearrange(path, (index) => index, item),
+          remove: (index) => rearrange(path, afterRemoval(index)),
+          move: (from, to) => rearrange(path, afterMove(from, to)),
+        }),
+      );
+    },
+    isTouched: !isSame(value, base),
+    wasKept: kept !== undefined,
+    sending,
+    failure,
+    restart: () => startFrom(base),
+    asksBeforeLeaving,
+    element: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+/** The library's own types of paths give up on what is generic; ours are held by `field` and `list`. */
+const byName = (value: object) => ({ ...value }) as Record<string, unknown>;
+
+/** What differs, so that a deadline that has passed is not judged anew when only the title changes. */
+function changesIn(before: object, after: object): object {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name))));
+}
+
+/** The fields that the form shows now. */
+const namesIn = (form: HTMLFormElement | null): string[] =>
+  Array.from(form?.elements ?? [], (element) => element.getAttribute('name') ?? '').filter(Boolean);

@@ -1,0 +1,81 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { vacancyLifetimeDays } from '@trampolim/contract/limits';
+import { parseMoney } from '@trampolim/contract/money';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { defaultCurrency } from '@trampolim/contract/vocabulary';
+import { salaryText } from '../../forms/salary/salary-text.ts';
+
+/** A vacancy in the form: the request as it will be sent, but for choices that are still open. */
+export interface VacancyFormValue {
+  jobTitle: string;
+  jobDescription: string;
+  jobArea: string;
+  employmentType: string;
+  jobLocation: { city: string; state: string };
+  /** The amount, or words: the request has it with its currency in one text. */
+  salary: string;
+  currency: string;
+  applicationDeadline: string;
+  workSchedule: { workingDays: string[]; workingHours: string };
+  requiredQualifications: string[];
+  desiredSkills: string[];
+  /** Entries that their author has not added to the list yet. */
+  typed: { requiredQualifications: string; desiredSkills: string };
+}
+
+export const latestDeadline = (publishedOn = today()): string => addDays(publishedOn, vacancyLifetimeDays);
+
+export const emptyVacancy = (): VacancyFormValue => ({
+  jobTitle: '',
+  jobDescription: '',
+  jobArea: '',
+  employmentType: '',
+  jobLocation: { city: '', state: '' },
+  salary: '',
+  currency: defaultCurrency,
+  applicationDeadline: latestDeadline(),
+  workSchedule: { workingDays: [], workingHours: '' },
+  requiredQualifications: [],
+  desiredSkills: [],
+  typed: { requiredQualifications: '', desiredSkills: '' },
+});
+
+function splitSalary(text: string): Pick<VacancyFormValue, 'salary' | 'currency'> {
+  const { currency } = parseMoney(text) ?? {};
+  return currency
+    ? { currency, salary: text.slice(currency.length).trim() }
+    : { currency: defaultCurrency, salary: text };
+}
+
+/** A vacancy as its company finds it in the form. */
+export const valueOf = (vacancy: Vacancy): VacancyFormValue => ({
+  jobTitle: vacancy.jobTitle,
+  jobDescription: vacancy.jobDescription,
+  jobArea: vacancy.jobArea,
+  employmentType: vacancy.employmentType,
+  jobLocation: vacancy.jobLocation,
+  ...splitSalary(vacancy.salary),
+  applicationDeadline: vacancy.applicationDeadline,
+  workSchedule: vacancy.workSchedule,
+  requiredQualifications: vacancy.requiredQualifications,
+  desiredSkills: vacancy.desiredSkills,
+  typed: { requiredQualifications: '', desiredSkills: '' },
+});
+
+const likeness = (entry: string) => entry.toLocaleLowerCase('pt-BR');
+
+/** Whether the list has this entry, in whatever case. */
+export const isListed = (entries: readonly string[], entry: string): boolean =>
+  entries.some((known) => likeness(known) === likeness(entry));
+
+const withTyped = (entries: string[], typed: string): string[] =>
+  isListed(['', ...entries], typed.trim()) ? entries : [...entries, typed.trim()];
+
+/** What is sent, and still has to be judged. */
+export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) => ({
+  ...value,
+  salary: salaryText(currency, value.salary),
+  requiredQualifications: withTyped(value.requiredQualifications, typed.requiredQualifications),
+  desiredSkills: withTyped(value.desiredSkills, typed.desiredSkills),
+  applicationDeadline: value.applicationDeadline || undefined,
+});
