@@ -228,7 +228,13 @@ export const undoDecision = endpoint({
   summary:
     'Take the last decision back, to the status and comment before, while the candidate was not told of it',
   audience: ['Company', 'Admin'],
-  body: z.object({ candidateId: id, jobVacancyId: id }),
+  body: z.object({
+    candidateId: id,
+    jobVacancyId: id,
+    undoableUntil: instant.optional().meta({
+      description: 'Of the decision that is meant, as it was answered: no other one is taken back for it',
+    }),
+  }),
   response: decisionOutcome,
-  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'decision_told'],
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'decision_stands'],
 });

@@ -22,9 +22,9 @@ export const errorCatalogue = {
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
   application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },
-  decision_told: {
+  decision_stands: {
     status: 409,
-    sentence: 'A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.',
+    sentence: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
   },
   vacancy_closed: { status: 409, sentence: 'Esta vaga não recebe mais candidaturas.' },
   vacancy_limit: {

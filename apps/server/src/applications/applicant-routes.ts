@@ -60,7 +60,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId: body.candidateId, vacancyId, author: viewer };
-      const { to, vacancyTitle, status } = await undoDecision(transaction, services, decision);
+      const undone = await undoDecision(transaction, services, decision, body.undoableUntil);
+      const { to, vacancyTitle, status } = undone;
       const line = `Decisão desfeita, de volta a ${status}: ${to}, vaga ${vacancyTitle}`;
       await recordAction(transaction, request, line);
       return outcomeOf(transaction, decision, 'Decisão desfeita.');

@@ -47,8 +47,14 @@ async function anApplicant(status: Status = 'Em Análise', comments = '') {
           padaria,
         ),
       ),
-    undo: (as: Person = padaria) =>
-      noting(call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, as)),
+    undo: (as: Person = padaria, undoableUntil?: string) =>
+      noting(
+        call(
+          'POST /api/user/company/vacancy/vacancy-status/undo',
+          { body: { ...choice, undoableUntil } },
+          as,
+        ),
+      ),
     /** The two minutes pass. */
     tell: () =>
       db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
@@ -104,6 +110,18 @@ test('an undone decision was never made: status, comment and history are those o
   ]);
 });
 
+test('a double tap takes back the decision that it names, and not the one before', async () => {
+  const { decide, undo, row } = await anApplicant();
+  await decide('Aprovado');
+  const { undoableUntil } = (await decide('Dispensado')).body.application;
+
+  const answers = await Promise.all([undo(padaria, undoableUntil), undo(padaria, undoableUntil)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'decision_stands' });
+  expect(await row()).toMatchObject({ status: 'Aprovado' });
+});
+
 test('a correction is undone to what was told, of which nothing is said again', async () => {
   const { decide, undo, tell, told } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
@@ -115,7 +133,7 @@ test('a correction is undone to what was told, of which nothing is said again', 
   expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
   await tell();
   expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
-  expect((await undo()).body.code).toBe('decision_told');
+  expect((await undo()).body.code).toBe('decision_stands');
 });
 
 test('of two decisions that nobody was told, the first waits anew when the second is undone', async () => {
@@ -142,7 +160,7 @@ test('two decisions in a row are undone one by one', async () => {
   expect((await applicant.undo()).body.status).toBe('Currículo Enviado');
 
   const third = await applicant.undo();
-  expect([third.status, third.body.code]).toEqual([409, 'decision_told']);
+  expect([third.status, third.body.code]).toEqual([409, 'decision_stands']);
   await expectWhole(applicant);
 });
 
@@ -153,8 +171,8 @@ test('what the candidate was told of stays', async () => {
 
   const answer = await undo();
 
-  expect([answer.status, answer.body.code]).toEqual([409, 'decision_told']);
-  expect(answer.body.error).toBe('A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.');
+  expect([answer.status, answer.body.code]).toEqual([409, 'decision_stands']);
+  expect(answer.body.error).toBe('Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.');
   expect((await row())?.status).toBe('Aprovado');
 });
 
@@ -167,14 +185,14 @@ test('once its time has come a decision stays, even if the telling is late', asy
     .where('candidate_id', '=', joao.id)
     .execute();
 
-  expect((await undo()).body.code).toBe('decision_told');
+  expect((await undo()).body.code).toBe('decision_stands');
   expect((await row())?.status).toBe('Aprovado');
 });
 
 test('only decisions are undone, and those of before this rule are told', async () => {
   for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
     const { undo, row } = await anApplicant(status);
-    expect((await undo()).body.code).toBe('decision_told');
+    expect((await undo()).body.code).toBe('decision_stands');
     expect((await row())?.status).toBe(status);
   }
 });

@@ -15,14 +15,16 @@ export interface Undone {
 
 /**
  * Takes the last decision back as if it had not been made: the status and comment of before stand again, and the step
- * leaves the history. Throws `application_not_found`, or `decision_told` once its candidate was told of it.
+ * leaves the history. Throws `application_not_found`, or `decision_stands` once its candidate was told of it, or when
+ * another one was made or taken back meanwhile than the one that could be undone until `undoableUntil`.
  */
 export async function undoDecision(
   transaction: Transaction,
   post: Post,
   { candidateId, vacancyId }: Decision,
+  undoableUntil: string | undefined,
 ): Promise<Undone> {
-  await assertUntold(transaction, candidateId, vacancyId);
+  await assertUntold(transaction, candidateId, vacancyId, undoableUntil);
   // Read by a statement of its own: the one that waited for the lock would still see the steps of before the wait.
   const [last, before] = await transaction
     .selectFrom('application_step')
@@ -33,7 +35,7 @@ export async function undoDecision(
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  if (!last || !before) throw fail('decision_told');
+  if (!last || !before) throw fail('decision_stands');
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = before;
   const { columns, isNews } = waitToBeTold(post, before);
@@ -55,17 +57,25 @@ export async function undoDecision(
   return { to, vacancyTitle, status };
 }
 
-/** Makes every other change, the telling among them, wait for this one. */
-async function assertUntold(transaction: Transaction, candidateId: string, vacancyId: string): Promise<void> {
+/** Makes every other change, the telling among them, wait for this one. A decision that was named must be the one that waits. */
+async function assertUntold(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+  undoableUntil: string | undefined,
+): Promise<void> {
   const application = await transaction
     .selectFrom('application as p')
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .select(sql<boolean>`coalesce(p.tell_at > clock_timestamp(), false)`.as('untold'))
+    .select(
+      sql<boolean>`coalesce(p.tell_at > clock_timestamp()
+        and p.tell_at = coalesce(${undoableUntil ?? null}::timestamptz, p.tell_at), false)`.as('untold'),
+    )
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
     .where('k.hidden', '=', sql.lit(false))
     .forNoKeyUpdate('p')
     .executeTakeFirst();
   if (!application) throw fail('application_not_found');
-  if (!application.untold) throw fail('decision_told');
+  if (!application.untold) throw fail('decision_stands');
 }

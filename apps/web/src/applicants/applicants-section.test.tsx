@@ -111,8 +111,8 @@ async function respond(path: string, { body }: { body?: string } = {}): Promise<
 
 function undo(name: string): Response {
   if (told) {
-    const error = 'A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.';
-    return Response.json({ error, code: 'decision_told' }, { status: 409 });
+    const error = 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.';
+    return Response.json({ error, code: 'decision_stands' }, { status: 409 });
   }
   statuses[name] = 'Em Análise';
   decisions = decisions.filter(({ candidateId }) => candidateId !== name);
@@ -357,7 +357,7 @@ test('a decision that was told stands, and the reason is said', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      'A pessoa já foi avisada desta decisão, e ela não pode mais ser desfeita.',
+      'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
     ),
   );
   expect(cardOf('Ana')).toHaveTextContent('Aprovado');

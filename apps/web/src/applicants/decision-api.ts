@@ -18,6 +18,14 @@ export interface Decision {
   comments: string;
 }
 
+/** A decision to be taken back: that one, and no other that was made meanwhile. */
+export interface Undo {
+  candidateId: string;
+  undoableUntil: string;
+  /** What was written with it. */
+  comments: string;
+}
+
 /** Approves or dismisses an applicant, and shows what the server made of it. */
 export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Standing> {
   const { candidateId, to, comments } = decision;
@@ -28,14 +36,14 @@ export async function decide(client: QueryClient, vacancyId: string, decision: D
   return data;
 }
 
-/** Takes the last decision back. Whoever it took out of the list on screen returns to their place there. */
+/** Takes a decision back. Whoever it took out of the list on screen returns to their place there. */
 export async function undoDecision(
   client: QueryClient,
   vacancyId: string,
-  candidateId: string,
+  { candidateId, undoableUntil }: Undo,
 ): Promise<Standing> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
-    body: { candidateId, jobVacancyId: vacancyId },
+    body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
   });
   await putOutcome(client, vacancyId, candidateId, data);
   const isListed = (list: ApplicantList | undefined) =>

@@ -10,7 +10,7 @@ interface UndoDecisionProps {
   until: string;
 }
 
-/** Takes the last decision back while the candidate was not told of it. */
+/** Takes a decision back while the candidate was not told of it. */
 export function UndoDecision({ applicants, applicant, until }: UndoDecisionProps) {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function UndoDecision({ applicants, applicant, until }: UndoDecisionProps
     <Button
       variant="subtle"
       loading={applicants.states.get(candidateId)?.result === 'pending'}
-      onClick={() => applicants.undo({ candidateId, comments: application.comments })}
+      onClick={() => applicants.undo({ candidateId, undoableUntil: until, comments: application.comments })}
     >
       Desfazer
     </Button>

@@ -3,7 +3,14 @@ import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { serverSentence } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changesKey } from './applicants-api.ts';
-import { type Decision, decide, invalidateApplicant, undoDecision, type Verdict } from './decision-api.ts';
+import {
+  type Decision,
+  decide,
+  invalidateApplicant,
+  type Undo,
+  undoDecision,
+  type Verdict,
+} from './decision-api.ts';
 
 /** How the latest change of an application fares. */
 export interface ChangeState {
@@ -17,8 +24,6 @@ export const shownStatus = (
   { status }: { status: ApplicationStatus },
   change: ChangeState | undefined,
 ): ApplicationStatus => (change?.result === 'pending' && change.to) || status;
-
-type Undo = Pick<Decision, 'candidateId' | 'comments'>;
 
 interface Reactions {
   onDecided: (candidateId: string) => void;
@@ -36,7 +41,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
 
   const undo = useMutation({
     mutationKey,
-    mutationFn: ({ candidateId }: Undo) => undoDecision(client, vacancyId, candidateId),
+    mutationFn: (undone: Undo) => undoDecision(client, vacancyId, undone),
     onSuccess: ({ application }, undone) => {
       toast.success(`Decisão desfeita. O status voltou para ${application.status}.`);
       onUndone(undone);
@@ -52,11 +57,12 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     mutationKey,
     mutationFn: (made: Decision) => decide(client, vacancyId, made),
     onSuccess: ({ application }, { candidateId, comments }) => {
+      const { status, undoableUntil } = application;
       toast.success(
-        `Status atualizado para ${application.status}.`,
-        application.undoableUntil === undefined
+        `Status atualizado para ${status}.`,
+        undoableUntil === undefined
           ? undefined
-          : { label: 'Desfazer', onClick: () => undo.mutate({ candidateId, comments }) },
+          : { label: 'Desfazer', onClick: () => undo.mutate({ candidateId, undoableUntil, comments }) },
       );
       onDecided(candidateId);
     },
@@ -70,7 +76,10 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
 
   const attempts = useMutationState({
     filters: { mutationKey },
-    select: ({ state }) => ({ ...(state.variables as Undo & Partial<Decision>), result: state.status }),
+    select: ({ state }) => ({
+      ...(state.variables as Pick<Undo, 'candidateId'> & Partial<Decision>),
+      result: state.status,
+    }),
   });
   const states = new Map<string, ChangeState | undefined>();
   for (const { candidateId, to, result } of attempts) {
