@@ -108,8 +108,14 @@ export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
 export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+  await loaded(page);
   await open?.(page);
-  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+  await loaded(page);
   await settled(page);
+}
+
+/** What is on its way says so, as a name where it has a shape and as text where it has none. */
+async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Carregando/ })).toHaveCount(0);
+  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
 }

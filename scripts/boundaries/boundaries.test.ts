@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findForeignWrites } from './find-foreign-writes.ts';
-import { findCircles, findViolations } from './find-violations.ts';
+import { findCircles, findUnusedEdges, findViolations } from './find-violations.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
 import type { Zone } from './zones.ts';
@@ -61,6 +61,18 @@ test('a folder that nobody declared fails', () => {
 
   expect(findViolations(modules, house)).toEqual([
     'src/helpers/date.ts lies in no declared part of the house.',
+  ]);
+});
+
+test('an edge that nothing uses fails', () => {
+  const modules = [
+    readModule('src/applications/apply.ts', "import { vacancies } from '../vacancies/vacancy-queries.ts';"),
+  ];
+  const edges = { applications: ['vacancies'], vacancies: [] };
+
+  expect(findUnusedEdges(modules, 'src', edges)).toEqual([]);
+  expect(findUnusedEdges([], 'src', edges)).toEqual([
+    'The edge from "applications" to "vacancies" is declared and not used.',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../root.ts';
 import { serverFeatures, webFeatures } from './declared-edges.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
-import { findCircles, findViolations } from './find-violations.ts';
+import { findCircles, findUnusedEdges, findViolations } from './find-violations.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
 import { tableOwners } from './table-owners.ts';
@@ -24,6 +24,8 @@ const violations = [
   ...findViolations(modules, zones),
   ...findCircles(serverFeatures),
   ...findCircles(webFeatures),
+  ...findUnusedEdges(modules, 'apps/server/src', serverFeatures),
+  ...findUnusedEdges(modules, 'apps/web/src', webFeatures),
   ...findForeignWrites(writes, tables, tableOwners, ['platform', ...Object.keys(serverFeatures)]),
 ];
 

@@ -29,6 +29,21 @@ export function findViolations(modules: Module[], zones: Zone[]): string[] {
   return violations;
 }
 
+/** Declared edges along which nothing is imported: what they allow was meant for something that is gone. */
+export function findUnusedEdges(modules: Module[], folder: string, edges: FeatureEdges): string[] {
+  const isUsed = (from: string, to: string) =>
+    modules.some(
+      ({ path, imports }) =>
+        path.startsWith(`${folder}/${from}/`) &&
+        imports.some((target) => target.startsWith(`${folder}/${to}/`)),
+    );
+  return Object.entries(edges).flatMap(([from, others]) =>
+    others
+      .filter((to) => !isUsed(from, to))
+      .map((to) => `The edge from "${from}" to "${to}" is declared and not used.`),
+  );
+}
+
 /** Features that reach themselves through the declared edges. */
 export function findCircles(edges: FeatureEdges): string[] {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { DailyCount } from '../applications/daily-count.tsx';
 import actions from '../ui/action.module.css';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { VacancyResults } from '../vacancies/vacancy-results.tsx';
 import { favouriteVacanciesQuery } from './favourite-api.ts';
 
@@ -16,9 +16,13 @@ export function FavouriteVacanciesPage() {
       <PageHead title="Favoritos">
         <DailyCount />
       </PageHead>
-      <CandidatesOnly>
+      <RoleOnly
+        only="Candidate"
+        text="Só quem tem conta de candidato guarda vagas favoritas."
+        instead={{ to: '/listar-vagas', label: 'Ver vagas' }}
+      >
         <FavouriteVacancies />
-      </CandidatesOnly>
+      </RoleOnly>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
 import {
   changeShownVacancy,
   invalidateVacancies,
@@ -32,12 +33,15 @@ export async function publishVacancy(
     patience: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
-  client.setQueryData(ownVacanciesQuery().queryKey, (list) => {
-    const [first, ...rest] = list?.pages ?? [];
-    if (!list || !first) return list;
-    const grown = { ...first, items: [vacancy, ...first.items], total: first.total + 1 };
-    return { ...list, pages: [grown, ...rest] };
-  });
+  const { queryKey } = ownVacanciesQuery();
+  await putAnswer(client, queryKey, () =>
+    client.setQueryData(queryKey, (list) => {
+      const [first, ...rest] = list?.pages ?? [];
+      if (!list || !first) return list;
+      const grown = { ...first, items: [vacancy, ...first.items], total: first.total + 1 };
+      return { ...list, pages: [grown, ...rest] };
+    }),
+  );
   await invalidateStats(client);
 }
 

@@ -37,11 +37,12 @@ export function withoutRemoved<Thing>(
   list: Pages<Thing> | undefined,
   isRemoved: (thing: Thing) => boolean,
 ): Pages<Thing> | undefined {
-  if (!list?.pages.some(({ items }) => items.some(isRemoved))) return list;
+  const removed = list?.pages.flatMap(({ items }) => items.filter(isRemoved)).length ?? 0;
+  if (!list || removed === 0) return list;
   const pages = list.pages.map((page) => ({
     ...page,
     items: page.items.filter((item) => !isRemoved(item)),
-    total: page.total - 1,
+    total: page.total - removed,
   }));
   return { ...list, pages };
 }

@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from '../../own-vacancies/own-vacancies-api.ts';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { loadSession } from '../../platform/session.ts';
 
 export const Route = createFileRoute('/_signed-in/area-empresa')({
   staticData: { title: 'Minha Área' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  loader: async () => {
-    if ((await loadSession())?.role !== 'Company') return;
-    loadAhead(queryClient.query(companyStatsQuery()), queryClient.infiniteQuery(ownVacanciesQuery()));
-  },
+  loader: () =>
+    loadAheadFor('Company', () => [
+      queryClient.query(companyStatsQuery()),
+      queryClient.infiniteQuery(ownVacanciesQuery()),
+    ]),
   component: () => (
     <CompanyOnly>
       <CompanyAreaPage />

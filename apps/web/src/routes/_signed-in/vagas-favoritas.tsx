@@ -1,19 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import { FavouriteVacanciesPage } from '../../favourites/favourite-vacancies-page.tsx';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
-import { loadSession } from '../../platform/session.ts';
 
 export const Route = createFileRoute('/_signed-in/vagas-favoritas')({
   staticData: { title: 'Favoritos' },
   validateSearch: textsOf<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loader: async () => {
-    if ((await loadSession())?.role !== 'Candidate') return;
-    loadAhead(queryClient.infiniteQuery(favouriteVacanciesQuery()));
-  },
+  loader: () => loadAheadFor('Candidate', () => [queryClient.infiniteQuery(favouriteVacanciesQuery())]),
   component: FavouriteVacanciesPage,
 });
