@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
 /** The router's plugin writes it when the pages are built; what they are built into is of no use here. */
 async function generateRouteTree(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-routes-'));
-  const code = await runTool('vite', ['build', '--logLevel=warn', `--outDir=${folder}`], {
+  const code = await runTool('vite', ['build', '--logLevel=warn', '--emptyOutDir', `--outDir=${folder}`], {
     cwd: join(root, 'apps/web'),
   });
   rmSync(folder, { recursive: true });
