@@ -29,8 +29,9 @@ export async function changeStatus(
   status: DecidableStatus,
   comments: string,
 ): Promise<StatusNews | undefined> {
-  const step = { from: statusesBefore(status), status, comments };
-  const news = await takeStep(transaction, post, decision, step);
+  const opened = status === 'Em Análise' && (await startReview(transaction, post, decision, comments));
+  const step = { from: statusesBefore(status), status, comments, isToldAtOnce: false };
+  const news = opened || (await takeStep(transaction, post, decision, step));
   if (news) return news;
   const current = await transaction
     .selectFrom('application as p')
@@ -50,11 +51,13 @@ export function startReview(
   transaction: Transaction,
   post: Post,
   decision: Decision,
+  comments = '',
 ): Promise<StatusNews | undefined> {
   return takeStep(transaction, post, decision, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
-    comments: '',
+    comments,
+    isToldAtOnce: true,
   });
 }
 
@@ -62,6 +65,8 @@ interface Step {
   from: ApplicationStatus[];
   status: DecidableStatus;
   comments: string;
+  /** What can hurt or please, or be said again and again, waits until it has stood for a while. */
+  isToldAtOnce: boolean;
 }
 
 /** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
@@ -69,10 +74,8 @@ async function takeStep(
   transaction: Transaction,
   post: Post,
   { candidateId, vacancyId, author }: Decision,
-  { from, status, comments }: Step,
+  { from, status, comments, isToldAtOnce }: Step,
 ): Promise<StatusNews | undefined> {
-  // Only a decision can hurt or please so much that it must be possible to take it back.
-  const toldAtOnce = status === 'Em Análise';
   const changed = await transaction
     .updateTable('application as p')
     .from('candidate as k')
@@ -80,7 +83,7 @@ async function takeStep(
       status,
       comments,
       unseen: true,
-      ...(toldAtOnce ? nothingWaits : waitToBeTold(post, { status, comments }).columns),
+      ...(isToldAtOnce ? nothingWaits : waitToBeTold(post, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
@@ -107,7 +110,7 @@ async function takeStep(
     })
     .execute();
   const news = { ...parties, status, comments };
-  if (toldAtOnce) await post.jobs.sendMail(transaction, statusMail(news, post.config.publicUrl));
+  if (isToldAtOnce) await post.jobs.sendMail(transaction, statusMail(news, post.config.publicUrl));
   if (changed.tell_at) {
     await queueTelling(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
   }

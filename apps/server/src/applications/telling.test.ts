@@ -21,7 +21,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
   return {
     joao,
     vacancy,
-    decide: (status: 'Aprovado' | 'Dispensado', comments = '') =>
+    decide: (status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments = '') =>
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',
         { body: { candidateId: joao.id, jobVacancyId: vacancy.id, status, comments } },
@@ -163,4 +163,32 @@ test('who withdraws before being told is not told, not even after applying again
   await tellWhatWaitedUntil(waiting);
 
   expect(await told()).toEqual([]);
+});
+
+test.each(['company', 'vacancy'] as const)('nothing is told in the name of a banned %s', async (banned) => {
+  const { vacancy, decide, tellAt, told, tellWhatWaitedUntil } = await anApplicant();
+  await decide('Aprovado', 'Deposite a taxa de inscrição.');
+  const until = await tellAt();
+  const ban = (is: boolean) =>
+    banned === 'company'
+      ? db.updateTable('account').set({ banned: is }).where('id', '=', padaria.id)
+      : db.updateTable('vacancy').set({ banned: is, live: !is }).where('id', '=', vacancy.id);
+  await ban(true).execute();
+
+  await tellWhatWaitedUntil(until);
+
+  expect(await told()).toEqual([]);
+  await ban(false).execute();
+});
+
+test('of comments that follow one another only the last is told', async () => {
+  const { decide, tellAt, told, tellWhatWaitedUntil } = await anApplicant({ status: 'Currículo Enviado' });
+  await decide('Em Análise', 'Recebemos.');
+  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  for (let count = 1; count <= 5; count += 1) await decide('Em Análise', `Recado ${count}`);
+
+  expect(await told()).toHaveLength(1);
+  await tellWhatWaitedUntil(await tellAt());
+
+  expect(await told()).toHaveLength(2);
 });

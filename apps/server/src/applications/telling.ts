@@ -60,11 +60,11 @@ export function queueTelling(
 export const toldColumns = [
   'a.email as to',
   'k.name as candidateName',
-  'k.hidden',
   'v.title as vacancyTitle',
   'c.name as companyName',
   'p.status',
   'p.comments',
+  sql<boolean>`k.hidden or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
 ] as const;
 
 /** Tells what waited until that moment; nothing when it was undone, withdrawn, told, or changed since. */
@@ -91,14 +91,14 @@ export async function tellDecision(
   await mailDecisions(transaction, post, told);
 }
 
-/** Mails decisions to their candidates; banned ones are told nothing. */
+/** Mails decisions to their candidates. Nothing is told to whoever was banned meanwhile, nor in the name of whoever was. */
 export async function mailDecisions(
   transaction: Transaction,
   { jobs, config }: Post,
-  decisions: readonly (StatusNews & { hidden: boolean })[],
+  decisions: readonly (StatusNews & { isSilenced: boolean })[],
 ): Promise<void> {
-  for (const { hidden, ...news } of decisions) {
-    if (!hidden) await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
+  for (const { isSilenced, ...news } of decisions) {
+    if (!isSilenced) await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
   }
 }
 

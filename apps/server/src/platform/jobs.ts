@@ -81,9 +81,12 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     retryDelay: pace.mailRetry,
     retryBackoff: true,
     deleteAfterSeconds: finishedJobSeconds,
+    heartbeatSeconds: silenceSeconds,
   };
   await boss.createQueue(mailQueue, { ...persistence, notify: true });
   await boss.createQueue(delayedQueue, persistence);
+  // One that an earlier version made keeps what that one gave it.
+  for (const queue of [mailQueue, delayedQueue]) await boss.updateQueue(queue, persistence);
 
   return {
     async sendMail(transaction, mail) {
