@@ -18,7 +18,7 @@ import { signIn } from '../src/platform/session.ts';
 import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 
-interface Scene {
+export interface Scene {
   /** The address of the page; every address of the product can be gone to. */
   at?: string;
   /** Who is signed in; nobody unless given. */
