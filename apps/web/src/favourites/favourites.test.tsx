@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
@@ -22,11 +22,6 @@ const signingIn = 'POST /api/auth/login';
 const added = { message: '', favorite: true };
 const removed = { message: '', favorite: false };
 const bakery = aVacancy({ favorite: false });
-
-beforeEach(() => {
-  vi.spyOn(toast, 'success').mockReturnValue();
-  vi.spyOn(toast, 'error').mockReturnValue();
-});
 
 async function showStar(vacancy = bakery) {
   await showVacancy(VacancyStar, vacancy, { as: aUser() });

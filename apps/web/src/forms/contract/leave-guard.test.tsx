@@ -36,13 +36,13 @@ async function openForm(asksBeforeLeaving: boolean) {
   const form = <NameForm asksBeforeLeaving={asksBeforeLeaving} />;
   const { router } = await show(form, { at: '/conta-candidato', as: aUser() });
   const goTo = (address: string) => act(() => router.history.push(address));
-  const arrived = () =>
-    waitFor(() => {
-      expect(router.state.location.pathname).toBe('/listar-vagas');
-      expect(screen.queryByLabelText('Nome')).toBeNull();
-    });
+  /** Where the author is once the form is gone. */
+  const elsewhere = async () => {
+    await waitFor(() => expect(screen.queryByLabelText('Nome')).toBeNull());
+    return router.state.location.pathname;
+  };
   await screen.findByLabelText('Nome');
-  return { goTo, arrived };
+  return { goTo, elsewhere };
 }
 
 const type = () => userEvent.type(screen.getByLabelText('Nome'), 'Ana');
@@ -55,7 +55,7 @@ function closingAsks(): boolean {
 }
 
 test('unsaved changes are asked about, and stay where they are unless their author leaves', async () => {
-  const { goTo, arrived } = await openForm(true);
+  const { goTo, elsewhere } = await openForm(true);
   await type();
   expect(closingAsks()).toBe(true);
 
@@ -66,36 +66,36 @@ test('unsaved changes are asked about, and stay where they are unless their auth
 
   goTo('/listar-vagas');
   await userEvent.click(await screen.findByRole('button', { name: 'Sair mesmo assim' }));
-  await arrived();
+  expect(await elsewhere()).toBe('/listar-vagas');
 });
 
 test('a form whose draft is kept lets its author go, and continues when they come back', async () => {
-  const { goTo, arrived } = await openForm(false);
+  const { goTo, elsewhere } = await openForm(false);
   await type();
   expect(closingAsks()).toBe(false);
 
   goTo('/listar-vagas');
-  await arrived();
+  expect(await elsewhere()).toBe('/listar-vagas');
   goTo('/conta-candidato');
   expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
 });
 
 test('nothing is asked of whom nothing would be lost: untouched, or saved', async () => {
-  const { goTo, arrived } = await openForm(true);
+  const { goTo, elsewhere } = await openForm(true);
   expect(closingAsks()).toBe(false);
   await type();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(closingAsks()).toBe(false));
 
   goTo('/listar-vagas');
-  await arrived();
+  expect(await elsewhere()).toBe('/listar-vagas');
 });
 
 test('whose session has ended is led on without being asked', async () => {
-  const { goTo, arrived } = await openForm(true);
+  const { goTo, elsewhere } = await openForm(true);
   await type();
   act(() => endSession());
 
   goTo('/listar-vagas');
-  await arrived();
+  expect(await elsewhere()).toBe('/listar-vagas');
 });
