@@ -1,5 +1,5 @@
 import type { Applicant, ApplicantDetails, OwnApplication } from '@trampolim/contract/applications';
-import { aVacancy } from './vacancy-factory.ts';
+import { aVacancyAppliedTo } from './vacancy-factory.ts';
 
 const appliedAt = '2026-11-20T12:00:00.000Z';
 
@@ -11,7 +11,7 @@ export const anApplication = (differences: Partial<OwnApplication> = {}): OwnApp
   unseen: false,
   mayWithdraw: true,
   history: [{ status: 'Currículo Enviado', comments: '', at: appliedAt, by: 'Ana Souza' }],
-  vacancy: aVacancy({ applied: true, applicationStatus: 'Currículo Enviado', mayApply: false }),
+  vacancy: aVacancyAppliedTo(),
   ...differences,
 });
 

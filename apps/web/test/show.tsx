@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -10,6 +10,7 @@ import {
 import { type RenderResult, render } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts';
 import type { ReactElement } from 'react';
+import { onTestFinished } from 'vitest';
 import { queryClient } from '../src/platform/queries/query-client.ts';
 import { queryString } from '../src/platform/query-string.ts';
 import { parseSearch } from '../src/platform/search-params.ts';
@@ -17,7 +18,7 @@ import { signIn } from '../src/platform/session.ts';
 import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 
-interface Scene {
+export interface Scene {
   /** The address of the page; every address of the product can be gone to. */
   at?: string;
   /** Who is signed in; nobody unless given. */
@@ -72,12 +73,16 @@ function openRouter(element: ReactElement, at: string) {
       const isShown = new URLPattern({ pathname: path.replaceAll('$', ':') }).test({ pathname });
       return createRoute({ getParentRoute: () => parent, path, component: () => isShown && element });
     });
+  // The window's own history, because only there may a page be asked about before its tab is closed.
+  window.history.replaceState(null, '', at);
+  const history = createBrowserHistory();
+  onTestFinished(() => history.destroy());
   return createRouter({
     routeTree: root.addChildren([
       ...pagesOf(root, '../src/routes/'),
       signedIn.addChildren(pagesOf(signedIn, '../src/routes/_signed-in/')),
     ]),
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history,
     parseSearch,
     stringifySearch: queryString,
   });

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 
 /** A vacancy as a candidate reads it who has not applied yet. */
 export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
@@ -24,3 +25,12 @@ export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
   mayEdit: false,
   ...differences,
 });
+
+/** A vacancy as a candidate reads it who has applied. */
+export const aVacancyAppliedTo = (status: ApplicationStatus = 'Currículo Enviado'): Vacancy =>
+  aVacancy({
+    applied: true,
+    applicationStatus: status,
+    mayApply: false,
+    mayWithdraw: status !== 'Dispensado',
+  });

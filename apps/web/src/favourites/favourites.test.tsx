@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
-import { aQueryClient, show } from '../../test/show.tsx';
+import { show } from '../../test/show.tsx';
+import { showVacancy } from '../../test/show-vacancy.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CandidateActionsProvider } from '../candidates/candidate-actions.ts';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
-import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { FavouriteCandidatesPage } from './favourite-candidates-page.tsx';
 import { CandidateStar, VacancyStar } from './favourite-star.tsx';
 import { FavouriteVacanciesPage } from './favourite-vacancies-page.tsx';
@@ -24,20 +23,8 @@ const added = { message: '', favorite: true };
 const removed = { message: '', favorite: false };
 const bakery = aVacancy({ favorite: false });
 
-beforeEach(() => {
-  vi.spyOn(toast, 'success').mockReturnValue();
-  vi.spyOn(toast, 'error').mockReturnValue();
-});
-
-function Shown() {
-  const { data } = useQuery({ ...vacancyQuery(bakery._id), enabled: false });
-  return data ? <VacancyStar vacancy={data} /> : null;
-}
-
 async function showStar(vacancy = bakery) {
-  const client = aQueryClient();
-  client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
-  await show(<Shown />, { client, as: aUser() });
+  await showVacancy(VacancyStar, vacancy, { as: aUser() });
   return screen.findByRole('button', { name: 'Favoritar vaga Pessoa padeira' });
 }
 

@@ -1,29 +1,27 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { show } from '../../test/show.tsx';
 import { ResponsiveDialog } from './responsive-dialog.tsx';
 
 function Dialogs() {
   const [opened, setOpened] = useState(true);
   const [asking, setAsking] = useState(false);
   return (
-    <MantineProvider env="test">
-      <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title="Vaga">
-        <button type="button" onClick={() => setAsking(true)}>
-          Remover
-        </button>
-        <ResponsiveDialog opened={asking} onClose={() => setAsking(false)} title="Tem certeza?">
-          Pense bem.
-        </ResponsiveDialog>
+    <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title="Vaga">
+      <button type="button" onClick={() => setAsking(true)}>
+        Remover
+      </button>
+      <ResponsiveDialog opened={asking} onClose={() => setAsking(false)} title="Tem certeza?">
+        Pense bem.
       </ResponsiveDialog>
-    </MantineProvider>
+    </ResponsiveDialog>
   );
 }
 
 test('Esc closes the top dialog, and the one below at the next press', async () => {
-  render(<Dialogs />);
+  await show(<Dialogs />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
   await screen.findByRole('dialog', { name: 'Tem certeza?' });
 

@@ -1,41 +1,40 @@
-import { MantineProvider } from '@mantine/core';
-import { keepPreviousData, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../platform/api-error.ts';
-import type { Page } from '../../platform/queries/api-page.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page, refuse } from '../../../test/answers.ts';
+import { serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { pagedQuery } from '../../platform/queries/paged-query.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 import { usePagedList } from './use-paged-list.ts';
 
+const listing = 'GET /api/user/company/vacancy/list-vacancies';
 const cardHeight = 100;
 
-/** How many things the server has, and what the next page asked for meets. */
+/** How many things the server has. */
 let things: number;
 let pageSize: number;
-let meets: () => Promise<void>;
 
-const pageFrom = (word: string, first: number): Page<string> => {
+/** `coisa 1`, `coisa 2`, …, called by the word that was asked for. */
+function answerThings({ query }: { query: URLSearchParams }) {
+  const first = Number(query.get('cursor') ?? 0);
   const last = Math.min(first + pageSize, things);
-  return {
-    items: Array.from({ length: last - first }, (_, index) => `${word} ${first + index + 1}`),
-    nextCursor: last < things ? String(last) : undefined,
-    total: things,
-    totalIsEstimate: false,
-  };
-};
+  const items = Array.from({ length: last - first }, (_, index) =>
+    aVacancy({ jobTitle: `${query.get('title')} ${first + index + 1}` }),
+  );
+  return page(items, { nextCursor: last < things ? String(last) : undefined, total: things });
+}
 
-const thingsQuery = (word: string) => ({
-  queryKey: ['things', word],
-  queryFn: async ({ pageParam }: { pageParam: string | undefined }) => {
-    await meets();
-    return pageFrom(word, Number(pageParam ?? 0));
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: Page<string>) => nextCursor,
-  placeholderData: keepPreviousData,
-});
+/** The server answers when the test says so. */
+function holdBack(): () => void {
+  const answer = Promise.withResolvers<void>();
+  serve({ [listing]: (call) => answer.promise.then(() => answerThings(call)) });
+  return answer.resolve;
+}
 
 // The first to load it would wait for the machine, not for the list.
 beforeAll(() => import('./row-window.tsx'));
@@ -44,65 +43,58 @@ beforeEach(() => {
   window.scrollTo(0, 0);
   things = 45;
   pageSize = 20;
-  meets = () => Promise.resolve();
+  serve({ [listing]: answerThings });
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 interface ThingsProps {
-  word?: string;
   current?: string;
-  isHidden?: (thing: string) => boolean;
+  isHidden?: (thing: { jobTitle: string }) => boolean;
 }
 
-function Things({ word = 'coisa', ...props }: ThingsProps) {
+function Things(props: ThingsProps) {
+  const word = useSearch({ strict: false, select: ({ title }) => title ?? 'coisa' });
+  const list = usePagedList({
+    ...pagedQuery(['things', word], listing, { query: { title: word } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <PagedList
-      list={usePagedList(thingsQuery(word))}
+      list={list}
       label="Carregando coisas"
       skeleton={<hr />}
       failure="Erro ao buscar coisas!"
       empty={<EmptyState text="Nenhuma coisa." />}
-      keyOf={(thing) => thing}
+      keyOf={({ jobTitle }) => jobTitle}
       {...props}
     >
-      {(thing) => <button type="button">{thing}</button>}
+      {({ jobTitle }) => <button type="button">{jobTitle}</button>}
     </PagedList>
   );
 }
 
-function open(props: ThingsProps = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const show = (shown: ThingsProps) => (
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <Things {...shown} />
-      </QueryClientProvider>
-    </MantineProvider>
-  );
-  const { rerender } = render(show(props));
-  return { change: (next: ThingsProps) => rerender(show(next)) };
+async function open(props: ThingsProps = {}) {
+  const { router } = await show(<Things {...props} />, { at: '/listar-vagas' });
+  return { search: (word: string) => act(() => router.history.push(`/listar-vagas?title=${word}`)) };
 }
 
 const shown = () => within(screen.getByRole('list')).getAllByRole('listitem');
 const more = () => userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
 
 test('what is on its way has its shape, and then gives way to it', async () => {
-  const answer = Promise.withResolvers<void>();
-  meets = () => answer.promise;
-  open();
+  const answer = holdBack();
+  await open();
   expect(
     within(screen.getByRole('status', { name: 'Carregando coisas' })).getAllByRole('separator'),
   ).toHaveLength(4);
 
-  answer.resolve();
+  answer();
   await waitFor(() => expect(shown()).toHaveLength(20));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByText('Mostrando 20 de 45')).toBeVisible();
 });
 
 test('more is shown on request, until everything is', async () => {
-  open();
+  await open();
   await screen.findByText('coisa 1');
   await more();
   await waitFor(() => expect(shown()).toHaveLength(40));
@@ -113,41 +105,40 @@ test('more is shown on request, until everything is', async () => {
 
 test('a list without anything says so', async () => {
   things = 0;
-  open();
+  await open();
   expect(await screen.findByText('Nenhuma coisa.')).toBeVisible();
 });
 
 test('a list that fails says why in its place, and can be asked for again', async () => {
-  meets = () => Promise.reject(new ApiError(500, 'Algo deu errado do nosso lado.'));
-  open();
+  serve({ [listing]: refuse('internal') });
+  await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Algo deu errado do nosso lado.');
 
-  meets = () => Promise.reject(new Error('broken'));
+  serve({ [listing]: answerThings });
+  vi.spyOn(Response.prototype, 'json').mockRejectedValueOnce(new SyntaxError('broken'));
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Erro ao buscar coisas!')).toBeVisible();
 
-  meets = () => Promise.resolve();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(shown()).toHaveLength(20));
 });
 
 test('the answer to what was asked before stays, marked, until the new one is here', async () => {
-  const { change } = open();
+  const { search } = await open();
   await screen.findByText('coisa 1');
-  const answer = Promise.withResolvers<void>();
-  meets = () => answer.promise;
+  const answer = holdBack();
 
-  change({ word: 'outra' });
+  search('outra');
+  await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByText('coisa 1')).toBeVisible();
-  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
 
-  answer.resolve();
+  answer();
   await screen.findByText('outra 1');
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('what is hidden is neither shown nor counted', async () => {
-  open({ isHidden: (thing) => thing === 'coisa 3' });
+  await open({ isHidden: ({ jobTitle }) => jobTitle === 'coisa 3' });
   await screen.findByText('Mostrando 19 de 44');
   expect(screen.queryByText('coisa 3')).toBeNull();
 });
@@ -177,7 +168,7 @@ async function openFiveHundred(props: ThingsProps = {}) {
   things = 500;
   pageSize = 250;
   layCardsOut();
-  open(props);
+  await open(props);
   await screen.findByText('coisa 1');
   await waitFor(() => expect(shown().length).toBeLessThan(40));
   await more();
@@ -202,7 +193,7 @@ test('a list that grows long keeps its elements, and the one with the focus stay
   things = 250;
   pageSize = 150;
   layCardsOut();
-  open();
+  await open();
   const first = await screen.findByRole('button', { name: 'coisa 1' });
   first.focus();
   expect(shown()).toHaveLength(150);
@@ -226,12 +217,12 @@ test('the shorter list of another search is whole again', async () => {
   things = 500;
   pageSize = 250;
   layCardsOut();
-  const { change } = open();
+  const { search } = await open();
   await screen.findByText('coisa 1');
   await waitFor(() => expect(shown().length).toBeLessThan(40));
 
   pageSize = 20;
-  change({ word: 'outra' });
+  search('outra');
   await screen.findByText('outra 1');
   expect(shown()).toHaveLength(20);
   expect(shown()[0]).not.toHaveAttribute('aria-setsize');

@@ -1,17 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
 import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 test('a message offers what may be done about what it tells', async () => {
+  vi.mocked(toast.success).mockRestore();
   const undo = vi.fn();
-  render(
-    <MantineProvider>
-      <ToastRegion />
-    </MantineProvider>,
-  );
+  await show(<ToastRegion />);
 
   toast.success('Status atualizado para Aprovado.', { label: 'Desfazer', onClick: undo });
 

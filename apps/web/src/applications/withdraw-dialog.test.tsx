@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { anApplication } from '../../test/application-factory.ts';
+import { calledRoutes, serve } from '../../test/serve.ts';
+import { aQueryClient } from '../../test/show.tsx';
+import { showVacancy } from '../../test/show-vacancy.tsx';
+import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { ownApplicationsQuery } from './application-api.ts';
+import { ApplyAction } from './apply-action.tsx';
+
+const applying = 'POST /api/user/company/vacancy/add-interested';
+const withdrawing = 'DELETE /api/user/company/vacancy/remove-interested';
+const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+
+const today = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
+const withdrawn = { ...today, vacancy: aVacancy() };
+
+beforeEach(() => serve({ [withdrawing]: withdrawn }));
+
+async function openVacancy(status?: ApplicationStatus, client = aQueryClient()): Promise<HTMLElement> {
+  await showVacancy(ApplyAction, aVacancyAppliedTo(status), { client });
+  return screen.findByRole('button');
+}
+
+/** Answers the question that comes before an application is taken back. */
+const confirm = async () =>
+  userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Remover candidatura?' })).getByRole('button', {
+      name: 'Remover Candidatura',
+    }),
+  );
+
+test('withdrawing answers at once and then shows whether the server takes another application', async () => {
+  const answer = Promise.withResolvers<typeof withdrawn>();
+  serve({ [withdrawing]: () => answer.promise });
+  const button = await openVacancy();
+
+  await userEvent.click(button);
+  expect(calledRoutes()).toEqual([]);
+  await confirm();
+
+  expect(button).toHaveTextContent('Enviar Currículo');
+  answer.resolve(withdrawn);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  expect(button).toHaveTextContent('Enviar Currículo');
+});
+
+test('applying and withdrawing cost one request each', async () => {
+  serve({ [applying]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() } });
+  await showVacancy(ApplyAction, aVacancy());
+  const button = await screen.findByRole('button');
+
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  await userEvent.click(button);
+  await confirm();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+
+  expect(calledRoutes()).toEqual([applying, withdrawing]);
+});
+
+test('whoever changes their mind at the question keeps the application', async () => {
+  const button = await openVacancy();
+
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Manter candidatura' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveTextContent('Remover Candidatura');
+  expect(calledRoutes()).toEqual([]);
+});
+
+test('an approval is not lost without being named', async () => {
+  await userEvent.click(await openVacancy('Aprovado'));
+
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('A empresa já aprovou a sua candidatura.');
+  expect(question).toHaveTextContent('ela será avisada');
+});
+
+test.each<[ApplicationStatus, boolean]>([
+  ['Currículo Enviado', false],
+  ['Em Análise', true],
+])('the question about an application that is %s says whether the company is told', async (status, told) => {
+  await userEvent.click(await openVacancy(status));
+
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent?.includes('ela será avisada')).toBe(told);
+  expect(question).not.toHaveTextContent('aprovou');
+});
+
+test('an answer that arrived while the question was open is told, and shown', async () => {
+  serve({
+    [withdrawing]: refuse('application_answered'),
+    [reading]: aVacancyAppliedTo('Dispensado'),
+  });
+  await userEvent.click(await openVacancy());
+  await confirm();
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Esta candidatura já foi respondida pela empresa.'),
+  );
+  expect(await screen.findByText('Dispensado')).toBeVisible();
+});
+
+test('whoever may no longer read the vacancy is offered nothing after withdrawing', async () => {
+  serve({ [withdrawing]: today });
+  await userEvent.click(await openVacancy());
+  await confirm();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('a withdrawn application leaves the lists that show it without their being asked for again', async () => {
+  const { queryKey } = ownApplicationsQuery({});
+  const kept = anApplication({ vacancy: aVacancy({ _id: 'another', jobTitle: 'Confeitaria' }) });
+  const client = aQueryClient();
+  client.setQueryData(queryKey, {
+    pages: [{ items: [anApplication(), kept], nextCursor: undefined, total: 2, totalIsEstimate: false }],
+    pageParams: [undefined],
+  });
+  await userEvent.click(await openVacancy('Currículo Enviado', client));
+  await confirm();
+
+  await waitFor(() =>
+    expect(client.getQueryData(queryKey)?.pages[0]).toMatchObject({ items: [kept], total: 1 }),
+  );
+  expect(calledRoutes()).toEqual([withdrawing]);
+});

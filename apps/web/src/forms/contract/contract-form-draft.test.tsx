@@ -1,0 +1,108 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  ana,
+  blank,
+  field,
+  job,
+  openForm,
+  press,
+  reload,
+  roles,
+  save,
+  send,
+  sent,
+  type,
+} from '../../../test/resume-form.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { endSession } from '../../platform/session.ts';
+
+test('what was typed comes back after a reload, in its order, until it is saved', async () => {
+  await openForm({ initial: ana });
+  await type('Cidade', '!');
+  await press('Adicionar');
+  await type('Cargo 4', 'Gerente');
+  await press('Subir 4');
+
+  await reload({ initial: ana });
+  expect(screen.getByText(/Recuperamos/)).toBeVisible();
+  expect(roles()).toEqual(['Gerente', 'Padeira', 'Cozinheira', 'Chefe']);
+  expect(field('Tarefa 2.2')).toHaveValue('Bolos');
+  expect(field('Cidade')).toHaveValue('Santos!');
+
+  await save();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull());
+  await reload({ initial: ana });
+  expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
+});
+
+test('what is saved after the form has left the screen does not come back either', async () => {
+  const connection = Promise.withResolvers<typeof ana>();
+  send.mockReturnValue(connection.promise);
+  await openForm({ initial: ana });
+  await type('Nome', '!');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  cleanup();
+  connection.resolve(ana);
+  await connection.promise;
+
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what was typed can be discarded', async () => {
+  await openForm({ initial: ana });
+  await press('Remover 1');
+  await type('Nome', '!');
+
+  await press('Descartar');
+
+  expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
+  expect(field('Nome')).toHaveValue('Ana');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what was typed is its author’s alone, also when the session ends meanwhile', async () => {
+  const author = aUser('Candidate', { _id: '1' });
+  await openForm({ as: author });
+  await type('Nome', 'Ana');
+  sessionStorage.removeItem('trampolim.accessToken');
+  endSession();
+  await type('Nome', ' Souza');
+
+  await reload();
+  expect(field('Nome')).toHaveValue('');
+  await reload({ as: aUser('Candidate', { _id: '2' }) });
+  expect(field('Nome')).toHaveValue('');
+  await reload({ as: author });
+  expect(field('Nome')).toHaveValue('Ana Souza');
+});
+
+test('a password is kept nowhere', async () => {
+  await openForm();
+  await type('Nome', 'Ana');
+  await type('Senha', 'segredo123');
+  expect(JSON.stringify(sessionStorage)).not.toContain('segredo123');
+
+  await reload();
+  expect(field('Nome')).toHaveValue('Ana');
+  expect(field('Senha')).toHaveValue('');
+});
+
+test('a draft from before the form changed breaks nothing', async () => {
+  await openForm();
+  await type('Nome', 'Ana');
+  const [key = ''] = Object.keys(sessionStorage);
+  const old = { name: 'Ana', home: 'Santos', jobs: [{ role: 'Padeira', salary: '3500' }, 'Chefe'] };
+  sessionStorage.setItem(key, JSON.stringify(old));
+
+  await reload();
+  expect(field('Nome')).toHaveValue('Ana');
+  expect(field('Cidade')).toHaveValue('');
+  await type('Cargo 2', 'Chefe');
+  await save();
+
+  await waitFor(() =>
+    expect(sent()).toEqual([{ ...blank, name: 'Ana', jobs: [job('Padeira'), job('Chefe')] }]),
+  );
+});

@@ -1,0 +1,65 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  ana,
+  field,
+  job,
+  openForm,
+  press,
+  roles,
+  save,
+  send,
+  sent,
+  type,
+} from '../../../test/resume-form.tsx';
+import { ApiError } from '../../platform/api-error.ts';
+
+test('a list of objects is added to, reordered and shortened, and sent in the request’s own shape', async () => {
+  await openForm({ initial: ana });
+
+  await press('Adicionar');
+  await type('Cargo 4', 'Gerente');
+  await press('Subir 3');
+  await press('Remover 2');
+  await type('Cidade', ' (SP)');
+  await save();
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual({
+    ...ana,
+    home: { city: 'Santos (SP)' },
+    jobs: [job('Chefe'), job('Cozinheira', 'Almoço'), job('Gerente')],
+  });
+});
+
+test('an item keeps its own fields on the page wherever it moves, and so does what is inside it', async () => {
+  await openForm({ initial: ana });
+  const chefe = field('Cargo 3');
+  const almoco = field('Tarefa 2.1');
+
+  await press('Subir 3');
+  expect(field('Cargo 1')).toBe(chefe);
+  expect(field('Tarefa 3.1')).toBe(almoco);
+  await press('Remover 2');
+  expect(field('Cargo 1')).toBe(chefe);
+  expect(field('Tarefa 2.1')).toBe(almoco);
+});
+
+test('the server’s issue at an item’s field moves along with the item, and goes once the field is mended', async () => {
+  const issues = [{ path: 'jobs.1.role', message: 'Escolha outro cargo.' }];
+  send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
+  await openForm({ initial: ana });
+  await save();
+  await waitFor(() => expect(field('Cargo 2')).toHaveFocus());
+
+  await press('Subir 3');
+  expect(field('Cargo 2')).toHaveAccessibleDescription('');
+  expect(field('Cargo 3')).toHaveAccessibleDescription('Escolha outro cargo.');
+  await press('Remover 1');
+  expect(field('Cargo 2')).toHaveAccessibleDescription('Escolha outro cargo.');
+
+  await type('Cargo 2', '!');
+  expect(field('Cargo 2')).toHaveAccessibleDescription('');
+  await press('Remover 2');
+  expect(roles()).toEqual(['Padeira']);
+});

@@ -1,0 +1,133 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionUser } from '@trampolim/contract/accounts';
+import { requiredText } from '@trampolim/contract/text';
+import { Profiler } from 'react';
+import { beforeEach, vi } from 'vitest';
+import { z } from 'zod';
+import { ContractForm } from '../src/forms/contract/contract-form.tsx';
+import type { ContractFormState } from '../src/forms/contract/contract-form-state.ts';
+import { useContractForm } from '../src/forms/contract/use-contract-form.ts';
+import { TextField, type TextFieldProps } from '../src/forms/fields/field.tsx';
+import { PasswordField } from '../src/forms/fields/password-field.tsx';
+import { DefinedFields } from '../src/forms/sections/defined-fields.tsx';
+import { show } from './show.tsx';
+
+// A form with one of everything that a signed-in form may hold, a list within a list included.
+
+const resume = z.object({
+  name: requiredText(),
+  home: z.object({ city: z.string() }),
+  jobs: z.array(z.object({ role: requiredText(), tasks: z.array(z.object({ text: requiredText() })) })),
+  password: z.string(),
+});
+type Resume = z.output<typeof resume>;
+
+export const blank: Resume = { name: '', home: { city: '' }, jobs: [], password: '' };
+export const job = (role: string, ...tasks: string[]) => ({ role, tasks: tasks.map((text) => ({ text })) });
+export const ana: Resume = {
+  name: 'Ana',
+  home: { city: 'Santos' },
+  jobs: [job('Padeira', 'Pães', 'Bolos'), job('Cozinheira', 'Almoço'), job('Chefe')],
+  password: '',
+};
+
+/** What the form sends goes here, and is saved unless a test says otherwise. */
+export const send = vi.fn<(body: Partial<Resume>) => Promise<Resume>>();
+
+export const sent = () => send.mock.calls.map(([body]) => body);
+
+/** The fields that were drawn, in turn. */
+export const drawn: string[] = [];
+
+beforeEach(() => {
+  send.mockReset().mockImplementation((body) => Promise.resolve({ ...blank, ...body }));
+  drawn.length = 0;
+});
+
+function Counted(props: TextFieldProps) {
+  return (
+    <Profiler id={props.label} onRender={(label) => void drawn.push(label)}>
+      <TextField {...props} />
+    </Profiler>
+  );
+}
+
+interface ResumeFormProps {
+  initial?: Resume;
+  sends?: 'changes';
+}
+
+function ResumeForm({ initial = blank, sends }: ResumeFormProps) {
+  const form = useContractForm({
+    name: 'resume',
+    initial,
+    items: { jobs: job('') },
+    ...(sends && { sends }),
+    schema: () => Promise.resolve(sends ? resume.partial() : resume),
+    send,
+    otherwise: 'Erro ao salvar.',
+  });
+  const jobs = form.list('jobs');
+  return (
+    <ContractForm form={form}>
+      <Counted label="Nome" {...form.field('name')} />
+      <DefinedFields definitions={[{ name: 'home.city', label: 'Cidade', width: 'whole' }]} fields={form} />
+      <PasswordField label="Senha" {...form.field('password')} />
+      {jobs.items.map(({ key }, index) => (
+        <JobFields key={key} form={form} index={index} />
+      ))}
+      <button type="button" onClick={() => jobs.add(job(''))}>
+        Adicionar
+      </button>
+      {form.isTouched && (
+        <button type="button" onClick={form.restart}>
+          Descartar
+        </button>
+      )}
+      {form.wasKept && <p>Recuperamos o que você tinha preenchido.</p>}
+      <p role="alert">{form.failure}</p>
+      <button type="submit">{form.sending ? 'Salvando...' : 'Salvar'}</button>
+    </ContractForm>
+  );
+}
+
+function JobFields({ form, index }: { form: ContractFormState<Resume>; index: number }) {
+  const jobs = form.list('jobs');
+  return (
+    <fieldset aria-label={`Emprego ${index + 1}`}>
+      <Counted label={`Cargo ${index + 1}`} {...form.field(`jobs.${index}.role`)} />
+      {form.list(`jobs.${index}.tasks`).items.map((task, place) => (
+        <TextField
+          key={task.key}
+          label={`Tarefa ${index + 1}.${place + 1}`}
+          {...form.field(`jobs.${index}.tasks.${place}.text`)}
+        />
+      ))}
+      <button type="button" onClick={() => jobs.move(index, 0)}>
+        Subir {index + 1}
+      </button>
+      <button type="button" onClick={() => jobs.remove(index)}>
+        Remover {index + 1}
+      </button>
+    </fieldset>
+  );
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string, text: string) => userEvent.type(field(label), text);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const save = () => press('Salvar');
+export const roles = () => screen.queryAllByLabelText<HTMLInputElement>(/^Cargo/).map(({ value }) => value);
+
+interface Opening extends ResumeFormProps {
+  as?: SessionUser;
+}
+
+export const openForm = ({ as, ...props }: Opening = {}) => show(<ResumeForm {...props} />, as && { as });
+
+/** As the form comes back in the same tab. */
+export function reload(opening?: Opening) {
+  cleanup();
+  return openForm(opening);
+}

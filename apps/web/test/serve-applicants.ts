@@ -1,0 +1,90 @@
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { refuse } from './answers.ts';
+import { anApplicant, anApplicantInDetail } from './application-factory.ts';
+import { serve } from './serve.ts';
+
+export const deciding = 'POST /api/user/company/vacancy/vacancy-status/update';
+
+type Statuses = Record<string, ApplicationStatus>;
+
+interface Decision {
+  candidateId: string;
+  status: ApplicationStatus;
+  comments?: string | undefined;
+}
+
+const nextOf: Record<ApplicationStatus, ApplicationStatus[]> = {
+  'Currículo Enviado': ['Em Análise', 'Aprovado', 'Dispensado'],
+  'Em Análise': ['Aprovado', 'Dispensado'],
+  Aprovado: ['Dispensado'],
+  Dispensado: ['Aprovado'],
+};
+
+const millisecondsToUndo = 120_000;
+
+/**
+ * Serves a vacancy that Ana, Bia and Caio applied to, and keeps what its company makes of them:
+ * `serveApplicants({ Ana: 'Aprovado' })`. Whoever is not named was not looked at yet.
+ */
+export function serveApplicants(known: Statuses = {}) {
+  const unseen = 'Currículo Enviado';
+  const statuses: Statuses = { Ana: unseen, Bia: unseen, Caio: unseen, ...known };
+  const comments = new Map<string, string | undefined>();
+  let told = false;
+
+  const statusOf = (name: string) => statuses[name] ?? unseen;
+  const identity = (name: string) => ({ _id: name, candidateName: name });
+
+  const statusCounts = () =>
+    applicationStatuses.map((status) => ({
+      status,
+      count: Object.values(statuses).filter((each) => each === status).length,
+    }));
+
+  function standing(name: string) {
+    const status = statusOf(name);
+    const isDecided = status === 'Aprovado' || status === 'Dispensado';
+    const application = {
+      ...anApplicantInDetail().application,
+      status,
+      comments: comments.get(name) ?? '',
+      nextStatuses: nextOf[status],
+      ...(isDecided && !told && { undoableUntil: new Date(Date.now() + millisecondsToUndo).toISOString() }),
+    };
+    return { application, statusCounts: statusCounts() };
+  }
+
+  function open(name: string) {
+    if (statusOf(name) === unseen) statuses[name] = 'Em Análise';
+    return anApplicantInDetail({ ...identity(name), ...standing(name) });
+  }
+
+  function change(name: string, status: ApplicationStatus, comment?: string) {
+    statuses[name] = status;
+    comments.set(name, comment);
+    return { message: '', status, history: [], ...standing(name) };
+  }
+
+  const decide = ({ candidateId, status, comments: comment }: Decision) =>
+    change(candidateId, status, comment);
+
+  serve({
+    'GET /api/user/company/vacancy/:id/status-count': statusCounts,
+    'GET /api/user/company/vacancy/list-interested/:id': ({ query }) =>
+      Object.keys(statuses)
+        .filter((name) => !query.has('status') || query.get('status') === statusOf(name))
+        .map((name) => anApplicant({ ...identity(name), status: statusOf(name) })),
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': ({ params }) =>
+      open(params.candidateId),
+    [deciding]: ({ body }) => decide(body),
+    'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
+      told ? refuse('decision_stands') : change(body.candidateId, 'Em Análise'),
+  });
+
+  /** What may no longer be undone. */
+  const tell = () => {
+    told = true;
+  };
+
+  return { statuses, decide, tell };
+}

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { ApplicantsSection } from '../src/applicants/applicants-section.tsx';
+import { show } from './show.tsx';
+import { aUser } from './user-factory.ts';
+
+const millisecondsToRead = 5000;
+
+/** Where the clock of the page stands. */
+let now = 0;
+
+/** Shows those that `serveApplicants` serves to their company, on a screen with room for one beside the list. */
+export async function showApplicants(search = '') {
+  now = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const at = `/editar-vaga/v1${search}`;
+  const { router } = await show(<ApplicantsSection vacancyId="v1" />, { at, as: aUser('Company') });
+  await screen.findByRole('button', { name: 'Ana' });
+  return { chosen: () => new URLSearchParams(router.state.location.searchStr).get('candidato') };
+}
+
+export const press = (keys: string) => userEvent.keyboard(keys);
+
+export const opened = (name: string) =>
+  within(screen.getByRole('complementary', { name: 'Candidato aberto' })).getByRole('heading', { name });
+
+/** The resume is on screen, and somebody has had the time to read. */
+export async function read(name: string): Promise<void> {
+  await waitFor(() => opened(name));
+  now += millisecondsToRead;
+}
+
+export const cardOf = (name: string) => screen.getByRole('button', { name }).closest('article');
+
+export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');

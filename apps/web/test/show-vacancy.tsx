@@ -1,0 +1,23 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { ComponentType } from 'react';
+import { vacancyQuery } from '../src/vacancies/vacancy-api.ts';
+import { aQueryClient, type Scene, show } from './show.tsx';
+
+/**
+ * Shows a part of a page that draws a vacancy, known already, and follows what becomes of it:
+ * `await showVacancy(ApplyAction, aVacancy())`.
+ */
+export async function showVacancy(
+  Drawn: ComponentType<{ vacancy: Vacancy }>,
+  vacancy: Vacancy,
+  { client = aQueryClient(), ...scene }: Scene = {},
+): Promise<{ client: QueryClient }> {
+  function Followed() {
+    const { data } = useQuery(vacancyQuery(vacancy._id));
+    return data ? <Drawn vacancy={data} /> : null;
+  }
+  client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
+  await show(<Followed />, { ...scene, client });
+  return { client };
+}
