@@ -57,6 +57,7 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
         </div>
         <div className={classes.standing}>
           <StatusBadge status={application.status} />
+          <CandidateActionSlot place="panel" candidate={applicant} />
           {application.undoableUntil && (
             <UndoDecision
               key={application.undoableUntil}
@@ -65,7 +66,6 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
               until={application.undoableUntil}
             />
           )}
-          <CandidateActionSlot place="panel" candidate={applicant} />
         </div>
       </header>
       <ResumeContact candidate={applicant} />

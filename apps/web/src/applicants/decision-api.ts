@@ -14,6 +14,7 @@ export type Verdict = 'Aprovado' | 'Dispensado';
 
 export interface Decision {
   candidateId: string;
+  candidateName: string;
   to: Verdict;
   comments: string;
 }

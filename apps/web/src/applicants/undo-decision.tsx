@@ -19,11 +19,16 @@ export function UndoDecision({ applicants, applicant, until }: UndoDecisionProps
   }, [until]);
   if (isTold) return null;
   const { _id: candidateId, application } = applicant;
+  const undo = () => {
+    applicants.undo({ candidateId, undoableUntil: until, comments: application.comments });
+    // The button goes, and must not take the focus with it.
+    document.querySelector<HTMLElement>('[data-name]')?.focus();
+  };
   return (
     <Button
       variant="subtle"
       loading={applicants.states.get(candidateId)?.result === 'pending'}
-      onClick={() => applicants.undo({ candidateId, undoableUntil: until, comments: application.comments })}
+      onClick={undo}
     >
       Desfazer
     </Button>

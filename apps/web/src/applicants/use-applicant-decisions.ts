@@ -56,13 +56,17 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
   const decision = useMutation({
     mutationKey,
     mutationFn: (made: Decision) => decide(client, vacancyId, made),
-    onSuccess: ({ application }, { candidateId, comments }) => {
+    onSuccess: ({ application }, { candidateId, candidateName, comments }) => {
       const { status, undoableUntil } = application;
       toast.success(
         `Status atualizado para ${status}.`,
         undoableUntil === undefined
           ? undefined
-          : { label: 'Desfazer', onClick: () => undo.mutate({ candidateId, undoableUntil, comments }) },
+          : {
+              about: candidateName,
+              label: 'Desfazer',
+              onClick: () => undo.mutate({ candidateId, undoableUntil, comments }),
+            },
       );
       onDecided(candidateId);
     },

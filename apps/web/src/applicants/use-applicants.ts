@@ -48,8 +48,8 @@ export function useApplicants(vacancyId: string) {
   /** Only what the server allows, and only on an applicant whose resume is on screen. */
   const decide = (verdict: Verdict) => {
     if (!details.data?.application.nextStatuses.includes(verdict)) return;
-    const { _id } = details.data;
-    send({ candidateId: _id, to: verdict, comments: comments[_id] ?? '' });
+    const { _id, candidateName } = details.data;
+    send({ candidateId: _id, candidateName, to: verdict, comments: comments[_id] ?? '' });
     openNextUndecided(_id);
   };
 

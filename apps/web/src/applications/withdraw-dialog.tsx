@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import actions from '../ui/action.module.css';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { useApplication } from './use-application.ts';
+import classes from './withdraw-dialog.module.css';
 
 export interface Withdrawal {
   vacancyId: string;
@@ -36,10 +37,10 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
       size="md"
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" className={classes.keep} data-autofocus onClick={onClose}>
             Manter candidatura
           </Button>
-          <Button className={actions.danger} onClick={withdraw}>
+          <Button className={`${actions.danger} ${classes.withdraw}`} onClick={withdraw}>
             Remover Candidatura
           </Button>
         </>

@@ -9,7 +9,7 @@ import classes from './candidate-card.module.css';
 
 const aboutLength = 180;
 
-/** Name and age, work, place and salary, about. */
+/** Name, work, age and place and salary, about. */
 const shape = [['45%'], ['40%'], ['25%', '20%'], ['100%'], ['60%']];
 
 /** A candidate in a list. */
@@ -18,23 +18,21 @@ export function CandidateCard({ candidate }: { candidate: Card }) {
   return (
     <article className={`${card.card} ${classes.card}`}>
       <Initials name={candidateName} />
-      <div className={classes.about}>
-        <h2 className={`${card.title} ${card.twoLines}`}>
-          {candidateName}, {candidateAge} anos
-        </h2>
+      <div className={classes.who}>
+        <h2 className={`${card.title} ${card.twoLines}`}>{candidateName}</h2>
         <p className={card.twoLines}>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
         <p className={classes.facts}>
-          {candidateAddress.city}/{candidateAddress.state} ·{' '}
+          {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state} ·{' '}
           <span className="only-for-screen-readers">Pretensão salarial: </span>
           {formatSalary(candidate.candidateTargetSalary)}
         </p>
-        {candidate.candidateAbout && (
-          <p className={classes.words}>{cutText(candidate.candidateAbout, aboutLength)}</p>
-        )}
       </div>
       <div className={classes.actions}>
         <CandidateActionSlot place="card" candidate={candidate} />
       </div>
+      {candidate.candidateAbout && (
+        <p className={classes.about}>{cutText(candidate.candidateAbout, aboutLength)}</p>
+      )}
     </article>
   );
 }

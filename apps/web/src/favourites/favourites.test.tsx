@@ -136,8 +136,9 @@ test('a company sees whom it starred, and takes a star', async () => {
     </CandidateActionsProvider>,
     { at: '/curriculos-favoritos', as: aUser('Company') },
   );
-  expect(await screen.findByRole('heading', { name: 'Ana Souza, 30 anos' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ana Souza' })).toBeVisible();
   expect(screen.getByText('Padaria · Vendas')).toBeVisible();
+  expect(screen.getByText(/^30 anos · Santos\/SP/)).toBeVisible();
   expect(screen.getByText('Pão bom se faz cedo.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Favoritar candidato Ana Souza' }));

@@ -18,7 +18,7 @@ const notRemoved = 'Erro ao remover dos favoritos.';
  * The star of one thing. Screens show the change that is under way as if it had succeeded; when it fails, what the
  * server last said stands again by itself.
  */
-export function useFavourite(kind: FavouriteKind, id: string, favorite: boolean) {
+export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
 
@@ -27,7 +27,7 @@ export function useFavourite(kind: FavouriteKind, id: string, favorite: boolean)
     mutationFn: async (wanted: boolean) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star) => {
       if (star.favorite) toast.success(kind.added);
-      else toast.success(kind.removed, { label: 'Desfazer', onClick: () => mutate(true) });
+      else toast.success(kind.removed, { about: name, label: 'Desfazer', onClick: () => mutate(true) });
       await kind.show(client, id, star);
       if (star.favorite) void client.invalidateQueries({ queryKey: kind.list });
       else await removeFrom(client, kind.list, id);

@@ -27,6 +27,8 @@ export function toastsAreUnmounted(): void {
 
 /** Something that a toast offers to do about what it tells. */
 export interface ToastAction {
+  /** Whom or what it is about: by the time it is read, something else may be on screen. */
+  about: string;
   label: string;
   onClick: () => void;
 }
@@ -37,10 +39,10 @@ const offerInMilliseconds = 12_000;
 async function show(kind: Kind, message: string, action?: ToastAction): Promise<void> {
   prepareToasts();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
-  sonner[kind](message, action && { action, duration: offerInMilliseconds });
+  sonner[kind](message, action && { action, description: action.about, duration: offerInMilliseconds });
 }
 
-/** `toast.success('Candidatura enviada com sucesso!')`, and `toast.success('…', { label: 'Desfazer', onClick })` */
+/** `toast.success('Candidatura enviada com sucesso!')`, and `toast.success('…', { about: name, label: 'Desfazer', onClick })` */
 export const toast = {
   success: (message: string, action?: ToastAction): void => void show('success', message, action),
   info: (message: string): void => void show('info', message),

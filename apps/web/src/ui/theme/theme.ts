@@ -101,6 +101,8 @@ const shared = {
   // The smallest that a finger hits without trying, and the usual height of fields and buttons.
   '--target': '44px',
   '--control': '48px',
+  // Between the edge of a target and the icon in its middle.
+  '--icon-room': '10px',
   '--phone-menu-height': '64px',
   '--hero': 'radial-gradient(120% 90% at 85% 20%, #12705c 0%, #0b5d4e 45%, #08493d 100%)',
   '--on-hero': '#ffffff',

@@ -10,9 +10,10 @@ test('a message offers what may be done about what it tells', async () => {
   const undo = vi.fn();
   await show(<ToastRegion />);
 
-  toast.success('Status atualizado para Aprovado.', { label: 'Desfazer', onClick: undo });
+  toast.success('Status atualizado para Aprovado.', { about: 'Ana Souza', label: 'Desfazer', onClick: undo });
 
   expect(await screen.findByText('Status atualizado para Aprovado.')).toBeVisible();
+  expect(screen.getByText('Ana Souza')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(undo).toHaveBeenCalledOnce();
 });

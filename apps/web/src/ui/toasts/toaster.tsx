@@ -6,7 +6,7 @@ import { toastsAreMounted, toastsAreUnmounted } from '../../platform/toast.ts';
 import './toaster.css';
 
 /** As narrow as this, a message at the bottom would lie on the menu or on a dialog's buttons. */
-const narrow = '(max-width: 700px)';
+const narrow = '(max-width: 1360px)';
 
 export function Toaster() {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
