@@ -37,20 +37,9 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, error ?? unexpected, issues, code);
 }
 
-const codeOf = (error: unknown): ErrorCode | undefined =>
-  error instanceof ApiError ? error.code : undefined;
-
-/** Whether an address names nothing: what it names is gone, or could never have been. */
-export function isMissing(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === 'invalid_input' || (code?.endsWith('not_found') ?? false);
-}
-
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
-export function isSessionOver(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === 'session_ended' || code === 'missing_token';
-}
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'session_ended' || error.code === 'missing_token');
 
 /** What the server said of it, if it answered. */
 export const serverSentence = (error: unknown): string | undefined =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { isMissing } from '../../platform/api-error.ts';
 import { ErrorState } from './error-state.tsx';
-import { type Failure, failureText } from './failure.ts';
+import { type Failure, failureText, isMissing } from './failure.ts';
 
 interface LoadedProps<Data> {
   /** What `useQuery` gave. */
