@@ -20,7 +20,7 @@ export function CandidateCard({ candidate }: { candidate: Card }) {
       <Initials name={candidateName} />
       <div className={classes.who}>
         <h2 className={`${card.title} ${card.twoLines}`}>{candidateName}</h2>
-        <p className={card.twoLines}>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
+        <p>{[desiredRole, areaOfInterest].filter(Boolean).join(' · ')}</p>
         <p className={classes.facts}>
           {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state} ·{' '}
           <span className="only-for-screen-readers">Pretensão salarial: </span>
