@@ -142,6 +142,33 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Criar vaga' });
 }
 
+test('two taps on one spot of a phone ask about an application, and do not withdraw it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const vacancy = await aVacancy(request, await aCompany(request), `Pessoa afinadora ${Date.now()}`);
+  const candidate = await aCandidate(request);
+  await apply(request, candidate, vacancy);
+  await signIn(page, candidate);
+  await page.goto(`/listar-vagas?title=${encodeURIComponent(vacancy.jobTitle)}&vaga=${vacancy._id}`);
+  const opener = page.getByRole('dialog', { name: vacancy.jobTitle }).getByRole('button', {
+    name: 'Remover Candidatura',
+  });
+  await opener.click({ trial: true });
+  const spot = await opener.boundingBox();
+  const sent = countSteps(page);
+  await opener.click();
+  const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
+  await question.getByRole('button', { name: 'Manter candidatura' }).click({ trial: true });
+
+  await page.mouse.click((spot?.x ?? 0) + (spot?.width ?? 0) / 2, (spot?.y ?? 0) + (spot?.height ?? 0) / 2);
+
+  await expect(question).toBeHidden();
+  await expect(opener).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 /** The steps that leave the browser: `POST` applies, `DELETE` withdraws. */
 function countSteps(page: Page): string[] {
   const sent: string[] = [];

@@ -36,14 +36,14 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
       title="Remover candidatura?"
       size="md"
       footer={
-        <>
-          <Button variant="default" className={classes.keep} data-autofocus onClick={onClose}>
+        <div className={classes.choice}>
+          <Button variant="default" data-autofocus onClick={onClose}>
             Manter candidatura
           </Button>
-          <Button className={`${actions.danger} ${classes.withdraw}`} onClick={withdraw}>
+          <Button className={actions.danger} onClick={withdraw}>
             Remover Candidatura
           </Button>
-        </>
+        </div>
       }
     >
       {status === 'Aprovado' && (

@@ -5,14 +5,14 @@ import type { VacancyAction } from '../vacancies/vacancy-actions.ts';
 /** What may be done with a vacancy, wherever one is shown, in the order of the buttons. */
 export const vacancyActions: VacancyAction[] = [
   {
-    name: 'apply',
-    places: ['dialog', 'page'],
-    Component: lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction'),
-  },
-  {
     name: 'star',
     places: ['card', 'dialog', 'page'],
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'VacancyStar'),
+  },
+  {
+    name: 'apply',
+    places: ['dialog', 'page'],
+    Component: lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction'),
   },
 ];
 
