@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/paging.ts';
-import { containing } from '../platform/search-text.ts';
+import { finds } from '../platform/search-text.ts';
 import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
 import { findHistories } from './application-history.ts';
@@ -45,7 +45,7 @@ async function listStanding(
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('p.candidate_id', '=', viewer.id);
   if (status) applications = applications.where('p.status', '=', status);
-  if (title) applications = applications.where(sql`search_text(v.title)`, 'like', containing(title));
+  if (title) applications = applications.where(finds(sql`search_text(v.title)`, title));
   const page = await readPage(db, applications, {
     ...query,
     key: 'p.id',
@@ -83,7 +83,7 @@ async function listPast(
 ): Promise<Page<Listed>> {
   let applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
   if (status) applications = applications.where('p.status', '=', status);
-  if (title) applications = applications.where(sql`search_text(p.vacancy_title)`, 'like', containing(title));
+  if (title) applications = applications.where(finds(sql`search_text(p.vacancy_title)`, title));
   const page = await readPage(db, applications, {
     ...query,
     key: 'p.id',

@@ -22,16 +22,22 @@ pg.types.setTypeParser(date, (value) => value);
 const largestStatementCount = 500;
 const statementNames = new Map<string, string>();
 
-/** A name for each statement text; beyond the limit none, so that connections do not hoard plans. */
+/**
+ * A text search is planned each time, with its text known. A plan made for any text may walk every row where few hold
+ * it, and folds the text anew for each of them.
+ */
+const isTextSearch = (text: string) => / (like|~) /.test(text);
+
+/** A name for each statement text that one plan serves; beyond the limit none, so that connections do not hoard plans. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known || statementNames.size >= largestStatementCount) return known;
+  if (known || statementNames.size >= largestStatementCount || isTextSearch(text)) return known;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;
 }
 
-/** Names every parameterised statement, so that PostgreSQL parses and plans it once a connection. */
+/** Names parameterised statements, so that PostgreSQL parses and plans each once a connection. */
 class PreparingClient extends pg.Client {
   // pg's overloads cannot be expressed in an override; Kysely only uses (text, values).
   override query(...args: unknown[]): never {

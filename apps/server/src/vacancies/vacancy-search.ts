@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { type Page, readPage } from '../platform/paging.ts';
-import { containing } from '../platform/search-text.ts';
+import { finds } from '../platform/search-text.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 function matching(db: Database, filters: VacancySearchQuery) {
   const { title, area, state, language, skill, employmentType, minSalary, currency } = filters;
   let query = db.selectFrom('vacancy_search as s').where(sql<boolean>`vacancy_live(s)`);
-  if (title) query = query.where('s.title_text', 'like', containing(title));
+  if (title) query = query.where(finds(sql.ref('s.title_text'), title));
   if (area) query = query.where('s.area', '=', area);
   if (state) query = query.where('s.state', '=', state);
-  if (language) query = query.where('s.requirements_text', 'like', containing(language));
-  if (skill) query = query.where('s.requirements_text', 'like', containing(skill));
+  if (language) query = query.where(finds(sql.ref('s.requirements_text'), language));
+  if (skill) query = query.where(finds(sql.ref('s.requirements_text'), skill));
   if (employmentType) query = query.where('s.employment_type', '=', employmentType);
   if (minSalary !== undefined) {
     // Written out, because a plan made for any currency expects the common one, and walks every row for a rare one.
