@@ -10,7 +10,8 @@ export const anApplication = (differences: Partial<OwnApplication> = {}): OwnApp
   appliedAt,
   unseen: false,
   mayWithdraw: true,
-  history: [{ status: 'Currículo Enviado', comments: '', at: appliedAt, by: 'Ana Souza' }],
+  changedAt: appliedAt,
+  changedBy: 'Ana Souza',
   vacancy: aVacancyAppliedTo(),
   ...differences,
 });

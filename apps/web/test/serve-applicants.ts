@@ -62,7 +62,7 @@ export function serveApplicants(known: Statuses = {}) {
   function change(name: string, status: ApplicationStatus, comment?: string) {
     statuses[name] = status;
     comments.set(name, comment);
-    return { message: '', status, history: [], ...standing(name) };
+    return { message: '', status, ...standing(name) };
   }
 
   const decide = ({ candidateId, status, comments: comment }: Decision) =>

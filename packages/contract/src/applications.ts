@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { longTextLimit } from './limits.ts';
+import { applicationStepLimit, commentLimit } from './limits.ts';
 import { page } from './paging.ts';
 import { id, instant, optionalText } from './text.ts';
 import { vacancy } from './vacancies.ts';
@@ -24,6 +24,9 @@ export const statusChange = z
   .meta({ id: 'StatusChange' });
 
 export type StatusChange = z.output<typeof statusChange>;
+
+/** Every step of one application, oldest first; of more, which old data may hold, the latest. */
+const history = z.array(statusChange).max(applicationStepLimit);
 
 const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLimit: z.number().int() });
 
@@ -102,7 +105,12 @@ export const ownApplication = z
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
     mayWithdraw: z.boolean().meta({ description: 'Whether the candidate may take it back now' }),
-    history: z.array(statusChange),
+    changedAt: instant
+      .optional()
+      .meta({
+        description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
+      }),
+    changedBy: z.string().optional().meta({ description: 'Who made the last step' }),
     vacancy: vacancy
       .partial()
       .required({ jobTitle: true, companyId: true })
@@ -118,11 +126,21 @@ export type OwnApplication = z.output<typeof ownApplication>;
 export const listOwnApplications = endpoint({
   method: 'GET',
   path: `${prefix}/vacancy-status`,
-  summary: 'The signed-in candidate’s applications with status, comment and history, newest first',
+  summary: 'The signed-in candidate’s applications, each with its last step, newest first',
   audience: ['Candidate'],
   query: z.object({ status: status.optional(), title: optionalText(), ...page }),
   response: z.array(ownApplication),
   paged: true,
+});
+
+export const getOwnHistory = endpoint({
+  method: 'GET',
+  path: `${prefix}/vacancy-status/:vacancyId`,
+  summary: 'Every step of one of the signed-in candidate’s applications',
+  audience: ['Candidate'],
+  params: z.object({ vacancyId: id }),
+  response: z.object({ history }),
+  errors: ['application_not_found'],
 });
 
 export const markApplicationsSeen = endpoint({
@@ -167,7 +185,7 @@ const receivedApplication = z.object({
   status,
   comments: z.string(),
   appliedAt: instant,
-  history: z.array(statusChange),
+  history,
   nextStatuses: z.array(status).meta({ description: 'What the viewer may change the status to' }),
   undoableUntil: instant
     .optional()
@@ -202,7 +220,6 @@ export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as co
 const decisionOutcome = z.object({
   message: z.string(),
   status,
-  history: z.array(statusChange),
   application: receivedApplication,
   statusCounts,
 });
@@ -216,10 +233,10 @@ export const changeApplicationStatus = endpoint({
     candidateId: id,
     jobVacancyId: id,
     status: z.enum(decidableStatuses),
-    comments: optionalText(longTextLimit),
+    comments: optionalText(commentLimit),
   }),
   response: decisionOutcome,
-  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'status_step_refused'],
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'status_step_refused', 'history_full'],
 });
 
 export const undoDecision = endpoint({

@@ -35,6 +35,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'O status desta candidatura já avançou e não pode voltar a uma etapa anterior.',
   },
+  history_full: {
+    status: 409,
+    sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
+  },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },

@@ -4,10 +4,15 @@
 export const shortTextLimit = 200;
 /** Longest description or list of activities. */
 export const longTextLimit = 5000;
+/** Longest comment of a company on an application. */
+export const commentLimit = 2000;
 /** Longest name in lists that the forms offer but do not close (languages, soft skills, civil status...). */
 export const openListLimit = 80;
 /** Longest "about me" of a resume. */
 export const aboutLimit = 400;
+
+/** Changes of status and comments that an application may have, its sending included. */
+export const applicationStepLimit = 50;
 
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;

@@ -5,7 +5,7 @@ import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { countApplicantsByStatus } from './applicants.ts';
-import { findHistory } from './application-history.ts';
+import { getHistory } from './application-history.ts';
 import { nextStatuses } from './application-rules.ts';
 
 /** An applicant whole, with where the application stands; throws `application_not_found`. */
@@ -31,7 +31,7 @@ export async function getApplicantDetails(
       status: row.status,
       comments: row.comments,
       appliedAt: row.applied_at,
-      history: await findHistory(db, candidateId, vacancyId),
+      history: await getHistory(db, candidateId, vacancyId),
       nextStatuses: nextStatuses(row.status),
       ...(row.undoable_until && { undoableUntil: row.undoable_until }),
     },

@@ -78,6 +78,5 @@ const recordChange = (
 /** What a company's screen shows next. */
 async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {
   const { application, statusCounts } = await getApplicantDetails(transaction, decision.author, decision);
-  const { status, history } = application;
-  return { message, status, history, application, statusCounts };
+  return { message, status: application.status, application, statusCounts };
 }

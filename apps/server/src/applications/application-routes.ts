@@ -8,6 +8,7 @@ import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
+import { getHistory } from './application-history.ts';
 import { batchMessage } from './application-rules.ts';
 import { listAppliedVacancies } from './applied-vacancies.ts';
 import { listOwnApplications, markSeen } from './own-applications.ts';
@@ -63,6 +64,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   );
 
   route(app, endpoints.listOwnApplications, ({ query, viewer }) => listOwnApplications(db, viewer, query));
+
+  route(app, endpoints.getOwnHistory, async ({ params, viewer }) => ({
+    history: await getHistory(db, viewer.id, params.vacancyId),
+  }));
 
   route(app, endpoints.markApplicationsSeen, async ({ viewer }) => {
     await markSeen(db, viewer.id);

@@ -1,3 +1,4 @@
+import { applicationStepLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Viewer } from '../platform/access.ts';
@@ -19,8 +20,8 @@ const administratorName = 'Equipe Trampolim';
 
 /**
  * Takes an application to a status, with a comment, has its candidate told, and gives what they are told; undefined when
- * it already had the status and nothing new is said. Throws `application_not_found`, or `status_step_refused` for an
- * earlier step.
+ * it already had the status and nothing new is said. Throws `application_not_found`, `status_step_refused` for an
+ * earlier step, or `history_full`.
  */
 export async function changeStatus(
   transaction: Transaction,
@@ -96,6 +97,8 @@ async function takeStep(
     .returning('p.tell_at')
     .executeTakeFirst();
   if (!changed) return undefined;
+  // A review is an application's second step at the latest: opening somebody never finds the history full.
+  if (!isToldAtOnce) await assertRoomForStep(transaction, candidateId, vacancyId);
   const parties = await getParties(transaction, candidateId, vacancyId);
   await transaction
     .insertInto('application_step')
@@ -115,6 +118,24 @@ async function takeStep(
     await queueTelling(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
   }
   return news;
+}
+
+/**
+ * Call under the application's lock, which its update takes; counted by a statement of its own, because the one that
+ * waited for the lock still sees the steps of before the wait.
+ */
+async function assertRoomForStep(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('application_step')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= applicationStepLimit) throw fail('history_full');
 }
 
 /** Whom an application is between, as mails and the log name them. */

@@ -42,7 +42,7 @@ test('the newest application comes first, whole', async () => {
     status: 'Currículo Enviado',
     comments: '',
     unseen: false,
-    history: [{ status: 'Currículo Enviado', by: ana.name }],
+    changedBy: ana.name,
     vacancy: { _id: vacancies[1]?.id, companyId: { _id: padaria.id, companyName: 'Padaria Santa Clara' } },
   });
 });
@@ -101,7 +101,6 @@ test('after a vacancy was removed, its application keeps title, company, status 
     appliedAt: expect.any(String),
     unseen: false,
     mayWithdraw: false,
-    history: [],
     vacancy: { jobTitle: 'Confeitaria', companyId: { companyName: 'Padaria Santa Clara' } },
   });
   expect(await titles(ana, { title: 'confeit', status: 'Dispensado' })).toEqual(['Confeitaria']);

@@ -7,7 +7,6 @@ import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../pla
 import { finds } from '../platform/search-text.ts';
 import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
-import { findHistories } from './application-history.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
@@ -51,16 +50,13 @@ async function listStanding(
     key: 'p.id',
     select: (newest) =>
       selectListed(
-        newest.select(['p.id as application_id', 'p.status', 'p.comments', 'p.unseen', 'p.applied_at']),
+        newest
+          .select(['p.id as application_id', 'p.status', 'p.comments', 'p.unseen', 'p.applied_at'])
+          .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
         viewer,
       ),
     keyOf: (row) => row.application_id,
   });
-  const histories = await findHistories(
-    db,
-    viewer.id,
-    page.items.map(({ id }) => id),
-  );
   return mapPage(page, (row) => ({
     id: row.application_id,
     application: {
@@ -69,11 +65,17 @@ async function listStanding(
       appliedAt: row.applied_at,
       unseen: row.unseen,
       mayWithdraw: mayWithdraw(row.status),
-      history: histories.get(row.id) ?? [],
+      changedAt: row.changed_at,
+      changedBy: row.changed_by,
       vacancy: toVacancy(row, viewer),
     },
   }));
 }
+
+/** Of the last step of `application as p`; every application has its first. */
+const ofLastStep = (column: 'at' | 'author_name') =>
+  sql<string>`(select s.${sql.ref(column)} from application_step s
+    where s.candidate_id = p.candidate_id and s.vacancy_id = p.vacancy_id order by s.at desc, s.id desc limit 1)`;
 
 /** What is left of applications whose vacancy was removed. */
 async function listPast(
@@ -99,7 +101,6 @@ async function listPast(
       appliedAt: row.applied_at,
       unseen: false,
       mayWithdraw: false,
-      history: [],
       vacancy: { jobTitle: row.vacancy_title, companyId: { companyName: row.company_name } },
     },
   }));

@@ -60,6 +60,14 @@ async function anApplicant(status: Status = 'Em Análise', comments = '') {
       db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
     look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
     own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
+    history: async () =>
+      (
+        await call(
+          'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+          { params: { vacancyId: vacancy.id } },
+          joao,
+        )
+      ).body.history,
     told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
     withdraw: () =>
       call(
@@ -71,9 +79,12 @@ async function anApplicant(status: Status = 'Em Análise', comments = '') {
 }
 
 /** Status and comment always are those of the last step. */
-async function expectWhole({ row, own }: Awaited<ReturnType<typeof anApplicant>>) {
-  const [stored, shown] = [await row(), await own()];
-  expect(shown?.history.at(-1)).toMatchObject({ status: stored?.status, comments: stored?.comments });
+async function expectWhole({ row, own, history }: Awaited<ReturnType<typeof anApplicant>>) {
+  const [stored, shown, steps] = [await row(), await own(), await history()];
+  const { at, by } = steps.at(-1) ?? {};
+  const standing = { status: stored?.status, comments: stored?.comments };
+  expect(steps.at(-1)).toMatchObject(standing);
+  expect(shown).toMatchObject({ ...standing, changedAt: at, changedBy: by });
 }
 
 test('an undone decision was never made: status, comment and history are those of before, and nothing leaves', async () => {
@@ -86,8 +97,8 @@ test('an undone decision was never made: status, comment and history are those o
   expect(answer.body).toMatchObject({
     message: 'Decisão desfeita.',
     status: 'Em Análise',
-    history: [{ status: 'Currículo Enviado' }, { status: 'Em Análise' }],
     application: {
+      history: [{ status: 'Currículo Enviado' }, { status: 'Em Análise' }],
       status: 'Em Análise',
       comments: 'Estamos lendo.',
       nextStatuses: ['Aprovado', 'Dispensado'],
@@ -238,7 +249,7 @@ test('undone eight times at once, a decision is undone once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => applicant.undo()));
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-  expect((await applicant.own())?.history).toHaveLength(2);
+  expect(await applicant.history()).toHaveLength(2);
   await expectWhole(applicant);
 });
 
@@ -267,7 +278,7 @@ test('undoing while deciding anew leaves a history that ends in the status shown
     // Undone last, the new decision is the one that goes; undone first, it follows the analysis.
     const { status } = (await applicant.row()) ?? {};
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
-    const path = (await applicant.own())?.history.map((step) => step.status);
+    const path = (await applicant.history()).map((step) => step.status);
     expect(path).toEqual(['Currículo Enviado', 'Em Análise', status]);
     await expectWhole(applicant);
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
-import { longTextLimit } from '@trampolim/contract/limits';
+import { commentLimit } from '@trampolim/contract/limits';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { onSingleClick } from '../ui/single-click.ts';
 import classes from './applicant-decision.module.css';
@@ -17,17 +17,17 @@ export function ApplicantDecision({
   const { comment, setComment, decide } = applicants;
   const { nextStatuses } = applicant.application;
   const isCommenting = commenting || comment !== '';
-  const tooLong = comment.length > longTextLimit;
+  const tooLong = comment.length > commentLimit;
   return (
     <div className={classes.decision}>
       {isCommenting && (
         <div className={classes.comment}>
           <TextAreaField
             label="Comentário para o candidato (opcional)"
-            limit={longTextLimit}
+            limit={commentLimit}
             value={comment}
             onChange={setComment}
-            error={tooLong ? `Use no máximo ${longTextLimit} caracteres.` : undefined}
+            error={tooLong ? `Use no máximo ${commentLimit} caracteres.` : undefined}
             data-comment
           />
         </div>

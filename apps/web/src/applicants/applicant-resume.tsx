@@ -8,6 +8,7 @@ import { ResumeExperience } from '../candidates/resume-experience.tsx';
 import { ResumeGoals } from '../candidates/resume-goals.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { sentenceOf } from '../platform/api-error.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -75,7 +76,9 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
       <ResumeLearning candidate={applicant} />
       <section>
         <h4 className={classes.heading}>Candidatura</h4>
-        <ApplicationHistory application={application} />
+        <Disclosure label="Histórico">
+          <ApplicationHistory history={application.history} />
+        </Disclosure>
       </section>
     </article>
   );

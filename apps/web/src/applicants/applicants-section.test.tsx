@@ -29,6 +29,22 @@ test('a decision is shown at once and taken back when it fails, with its comment
   expect(commentField()).toHaveValue('Bem-vinda!');
 });
 
+test('a decision that the history has no room for says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serveApplicants();
+  serve({ [deciding]: refuse('history_full') });
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('a');
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
+    ),
+  );
+});
+
 test('a decision that was made can only be changed into the other one', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { serverSentence } from '../platform/api-error.ts';
+import { ApiError, serverSentence } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changesKey } from './applicants-api.ts';
 import {
@@ -72,7 +72,9 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
     onError: (error, { candidateId }) => {
       console.error('Erro ao atualizar o status', error);
-      toast.error('Erro ao atualizar o status.');
+      // Trying again would not help, and nothing on the screen says why.
+      const isFull = error instanceof ApiError && error.code === 'history_full';
+      toast.error(`Erro ao atualizar o status.${isFull ? ` ${error.message}` : ''}`);
       // The request may have arrived although its answer did not: the server knows.
       void invalidateApplicant(client, vacancyId, candidateId);
     },

@@ -20,6 +20,14 @@ export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
     query: filters,
   });
 
+/** Every step of one of them, asked for anew once another one was made. */
+export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
+  apiQuery(
+    ['applications', 'history', vacancyId, changedAt],
+    'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+    { params: { vacancyId } },
+  );
+
 export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownApplicationsKey });
 

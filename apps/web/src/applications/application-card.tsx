@@ -8,7 +8,7 @@ import { formatSalary } from '../ui/format/format-salary.ts';
 import iconList from '../ui/icon-list.module.css';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import classes from './application-card.module.css';
-import { ApplicationHistory } from './application-history.tsx';
+import { OwnHistory } from './own-history.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import type { Withdrawal } from './withdraw-dialog.tsx';
 
@@ -69,7 +69,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         </blockquote>
       )}
       <footer className={classes.footer}>
-        <ApplicationHistory application={application} />
+        <OwnHistory application={application} />
         {vacancyId && mayWithdraw && (
           <Button
             variant="subtle"

@@ -51,8 +51,8 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
   }
   return (
     <ol className={classes.changes}>
-      {changes.map(({ application: { vacancy }, change }) => (
-        <li key={`${vacancy._id} ${change.at}`} className={classes.change}>
+      {changes.map(({ vacancy, status, changedAt }) => (
+        <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <div className={classes.what}>
             <p className={classes.title}>
               {vacancy._id ? (
@@ -64,10 +64,10 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
               )}
             </p>
             <p className={classes.about}>
-              {vacancy.companyId.companyName} · <time dateTime={change.at}>{formatInstant(change.at)}</time>
+              {vacancy.companyId.companyName} · <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
             </p>
           </div>
-          <StatusBadge status={change.status} />
+          <StatusBadge status={status} />
         </li>
       ))}
     </ol>

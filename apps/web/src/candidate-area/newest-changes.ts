@@ -1,15 +1,12 @@
 import type { OwnApplication } from '@trampolim/contract/applications';
 
-export interface NewChange {
-  application: OwnApplication;
-  change: OwnApplication['history'][number];
-}
+export type ChangedApplication = OwnApplication & { changedAt: string };
 
 /** What companies decided lately, newest first; that an application was sent is no news to who sent it. */
-export function newestChanges(applications: readonly OwnApplication[], atMost: number): NewChange[] {
+export function newestChanges(applications: readonly OwnApplication[], atMost: number): ChangedApplication[] {
   return applications
-    .flatMap((application) => application.history.map((change) => ({ application, change })))
-    .filter(({ change }) => change.status !== 'Currículo Enviado')
-    .sort((a, b) => b.change.at.localeCompare(a.change.at))
+    .filter((application): application is ChangedApplication => application.changedAt !== undefined)
+    .filter(({ status }) => status !== 'Currículo Enviado')
+    .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
     .slice(0, atMost);
 }

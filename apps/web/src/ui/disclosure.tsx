@@ -5,13 +5,18 @@ import classes from './disclosure.module.css';
 interface DisclosureProps {
   label: string;
   className?: string | undefined;
+  /** For what is asked for only then. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Opens on request: `<Disclosure label="Histórico">…</Disclosure>` */
-export function Disclosure({ label, className = '', children }: DisclosureProps) {
+export function Disclosure({ label, className = '', onOpen, children }: DisclosureProps) {
   return (
-    <details className={`${classes.disclosure} ${className}`}>
+    <details
+      className={`${classes.disclosure} ${className}`}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={classes.opener}>
         {label}
         <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />

@@ -1,0 +1,119 @@
+import { applicationStepLimit, commentLimit } from '@trampolim/contract/limits';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
+
+/** Ana, whose application has as many steps as given. */
+async function anApplicant(steps = 2) {
+  const ana = await aCandidate(db, { name: 'Ana Conceição' });
+  const vacancy = await aVacancy(db, padaria);
+  const { applied_at } = await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+  const later = (seconds: number) =>
+    new Date(Date.parse(applied_at) - 3_600_000 + seconds * 1000).toISOString();
+  const more = Array.from({ length: steps - 2 }, (_, place) => ({
+    id: newId(),
+    candidate_id: ana.id,
+    vacancy_id: vacancy.id,
+    status: 'Em Análise' as const,
+    comments: `Recado ${place}`,
+    author_name: padaria.name,
+    at: later(place),
+  }));
+  if (more.length > 0) await db.insertInto('application_step').values(more).execute();
+  const choice = { candidateId: ana.id, jobVacancyId: vacancy.id };
+  return {
+    decide: (status: 'Aprovado' | 'Dispensado', comments = '') =>
+      call(
+        'POST /api/user/company/vacancy/vacancy-status/update',
+        { body: { ...choice, status, comments } },
+        padaria,
+      ),
+    undo: () => call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, padaria),
+    open: () =>
+      call(
+        'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+        { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+        padaria,
+      ),
+    history: (as: Person = ana) =>
+      call(
+        'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+        { params: { vacancyId: vacancy.id } },
+        as,
+      ),
+    own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body[0],
+  };
+}
+
+test('a candidate reads every step of an application of theirs, and nobody else’s', async () => {
+  const { history, own } = await anApplicant();
+
+  const { body } = await history();
+
+  expect(body.history).toMatchObject([
+    { status: 'Currículo Enviado', by: 'Ana Conceição' },
+    { status: 'Em Análise', by: 'Padaria Santa Clara' },
+  ]);
+  expect(await own()).toMatchObject({ changedAt: body.history.at(-1)?.at, changedBy: 'Padaria Santa Clara' });
+  expect(await own()).not.toHaveProperty('history');
+  const stranger = await history(await aCandidate(db));
+  expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
+  expect((await history(padaria)).status).toBe(403);
+});
+
+test('of twenty changes at once as many are made as the history has room for', async () => {
+  const { decide, history } = await anApplicant(applicationStepLimit - 4);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => decide(turn % 2 ? 'Aprovado' : 'Dispensado', `Recado ${turn}`)),
+  );
+
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(refused).toHaveLength(16);
+  for (const { body } of refused) expect(body.code).toBe('history_full');
+  expect((await history()).body.history).toHaveLength(applicationStepLimit);
+});
+
+test('a full history is read and opened, and takes another step once one was undone', async () => {
+  const { decide, undo, open, own } = await anApplicant(applicationStepLimit - 1);
+  await decide('Aprovado', 'Venha na segunda.');
+
+  const refused = await decide('Dispensado');
+  expect(refused.body.error).toBe(
+    'Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
+  );
+  expect(await own()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });
+  expect((await open()).body.application.history).toHaveLength(applicationStepLimit);
+  // What changes nothing needs no room.
+  expect((await decide('Aprovado')).status).toBe(200);
+
+  expect((await undo()).status).toBe(200);
+  expect((await decide('Dispensado')).status).toBe(200);
+});
+
+test('of more steps than there may be the latest are shown, to both sides', async () => {
+  const { history, open } = await anApplicant(2 * applicationStepLimit);
+
+  for (const steps of [(await history()).body.history, (await open()).body.application.history]) {
+    expect(steps).toHaveLength(applicationStepLimit);
+    expect(steps.at(-1)).toMatchObject({ status: 'Em Análise', comments: '' });
+    expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted());
+  }
+});
+
+test('a comment has an end', async () => {
+  const { decide } = await anApplicant();
+
+  const { status, body } = await decide('Aprovado', 'á'.repeat(commentLimit + 1));
+
+  expect([status, body.issues?.[0]?.path]).toEqual([400, 'comments']);
+  expect((await decide('Aprovado', 'á'.repeat(commentLimit))).status).toBe(200);
+});
