@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { cep } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, requiredText } from './text.ts';
+import { actionLogLimit, emailLimit } from './limits.ts';
+import { day, email, id, requiredText, shownText } from './text.ts';
 import { roles } from './vocabulary.ts';
 
 /** The signed-in person, as `me` and sign-in tell it. */
 export const sessionUser = z
   .object({
     _id: id,
-    email: z.string(),
+    email: shownText(emailLimit),
     role: z.enum(roles),
-    name: z.string(),
+    name: shownText(),
     unseenApplications: z
       .number()
       .int()
@@ -21,7 +22,7 @@ export const sessionUser = z
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-const accessToken = z.string().meta({ description: 'JWT, 15 minutes, sent as a bearer token' });
+const accessToken = shownText(2000).meta({ description: 'JWT, 15 minutes, sent as a bearer token' });
 
 export const signIn = endpoint({
   method: 'POST',
@@ -29,7 +30,7 @@ export const signIn = endpoint({
   summary: 'Sign in',
   audience: 'anyone',
   body: z.object({
-    email: requiredText(254),
+    email: requiredText(emailLimit),
     password: z.string().min(1).max(200),
     rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
   }),
@@ -42,7 +43,7 @@ export const signOut = endpoint({
   path: '/api/auth/logout',
   summary: 'End the session that the refresh cookie names',
   audience: 'anyone',
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: shownText() }),
 });
 
 export const refreshSession = endpoint({
@@ -81,11 +82,11 @@ export const lookUpCep = endpoint({
   params: z.object({ cep }),
   response: z
     .object({
-      cep: z.string(),
-      logradouro: z.string(),
-      bairro: z.string(),
-      localidade: z.string(),
-      uf: z.string(),
+      cep: shownText(),
+      logradouro: shownText(),
+      bairro: shownText(),
+      localidade: shownText(),
+      uf: shownText(),
       erro: z
         .boolean()
         .optional()
@@ -101,5 +102,5 @@ export const readActionLog = endpoint({
   summary: 'The action log of one day, one entry a line',
   audience: ['Admin'],
   body: z.object({ date: day }),
-  response: z.object({ logs: z.string() }),
+  response: z.object({ logs: shownText(actionLogLimit) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cep } from './documents.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalText, requiredText, shownText } from './text.ts';
 import { states } from './vocabulary.ts';
 
 /** A full postal address, as its owner types it. */
@@ -15,4 +15,4 @@ export const postalAddress = z.object({
 });
 
 /** As much of an address as other people see. */
-export const cityAndState = z.object({ city: z.string(), state: z.string() });
+export const cityAndState = z.object({ city: shownText(), state: shownText() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { applicationStepLimit, commentLimit } from './limits.ts';
-import { page } from './paging.ts';
-import { id, instant, optionalText } from './text.ts';
+import { applicationStepLimit, commentLimit, longTextLimit } from './limits.ts';
+import { page, pageOf } from './paging.ts';
+import { id, instant, optionalText, shownText } from './text.ts';
 import { vacancy } from './vacancies.ts';
 import { applicationStatuses } from './vocabulary.ts';
 
@@ -17,9 +17,9 @@ const vacancyChoice = z.object({ jobVacancyId: id });
 export const statusChange = z
   .object({
     status,
-    comments: z.string(),
+    comments: shownText(longTextLimit),
     at: instant,
-    by: z.string().meta({ description: 'Who made the change' }),
+    by: shownText().meta({ description: 'Who made the change' }),
   })
   .meta({ id: 'StatusChange' });
 
@@ -44,13 +44,13 @@ export const listAppliedVacancies = endpoint({
   summary: 'Vacancies that the signed-in candidate applied to',
   audience: ['Candidate'],
   query: z.object(page),
-  response: z.array(vacancy),
+  response: pageOf(vacancy),
   paged: true,
 });
 
 /** What a candidate's screens show next after applying or withdrawing. */
 const applicationOutcome = dailyCount.extend({
-  message: z.string(),
+  message: shownText(),
   vacancy: vacancy
     .optional()
     .meta({ description: 'As the viewer sees it now; absent when they no longer may' }),
@@ -83,16 +83,18 @@ export const withdrawApplication = endpoint({
   errors: ['application_not_found', 'application_answered', 'session_ended'],
 });
 
+const largestBatch = 100;
+
 export const submitApplicationBatch = endpoint({
   method: 'POST',
   path: `${prefix}/add-interested-batch`,
   summary: 'Apply to several vacancies; each stands alone, the daily limit for all of them',
   audience: ['Candidate'],
-  body: z.object({ jobVacancyIds: z.array(id).min(1).max(100) }),
-  response: z.object({ message: z.string() }),
+  body: z.object({ jobVacancyIds: z.array(id).min(1).max(largestBatch) }),
+  response: z.object({ message: shownText() }),
   partialResponse: z.object({
-    message: z.string(),
-    failedApplications: z.array(z.object({ jobVacancyId: id, message: z.string() })),
+    message: shownText(),
+    failedApplications: z.array(z.object({ jobVacancyId: id, message: shownText() })).max(largestBatch),
   }),
   errors: ['batch_over_daily_limit', 'session_ended'],
 });
@@ -101,22 +103,20 @@ export const submitApplicationBatch = endpoint({
 export const ownApplication = z
   .object({
     status,
-    comments: z.string(),
+    comments: shownText(longTextLimit),
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
     mayWithdraw: z.boolean().meta({ description: 'Whether the candidate may take it back now' }),
-    changedAt: instant
-      .optional()
-      .meta({
-        description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
-      }),
-    changedBy: z.string().optional().meta({ description: 'Who made the last step' }),
+    changedAt: instant.optional().meta({
+      description: 'Of the last step, as status and comment are; absent once the vacancy was removed',
+    }),
+    changedBy: shownText().optional().meta({ description: 'Who made the last step' }),
     vacancy: vacancy
       .partial()
       .required({ jobTitle: true, companyId: true })
       .extend({
         _id: id.optional().meta({ description: 'Absent once the vacancy was removed' }),
-        companyId: z.object({ _id: id.optional(), companyName: z.string() }),
+        companyId: z.object({ _id: id.optional(), companyName: shownText() }),
       }),
   })
   .meta({ id: 'OwnApplication' });
@@ -129,7 +129,7 @@ export const listOwnApplications = endpoint({
   summary: 'The signed-in candidate’s applications, each with its last step, newest first',
   audience: ['Candidate'],
   query: z.object({ status: status.optional(), title: optionalText(), ...page }),
-  response: z.array(ownApplication),
+  response: pageOf(ownApplication),
   paged: true,
 });
 
@@ -148,10 +148,10 @@ export const markApplicationsSeen = endpoint({
   path: `${prefix}/vacancy-status/seen`,
   summary: 'The candidate has looked at the status changes',
   audience: ['Candidate'],
-  response: z.object({ message: z.string(), unseenApplications: z.number().int() }),
+  response: z.object({ message: shownText(), unseenApplications: z.number().int() }),
 });
 
-const statusCounts = z.array(z.object({ status, count: z.number().int() }));
+const statusCounts = z.array(z.object({ status, count: z.number().int() })).max(applicationStatuses.length);
 
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
@@ -175,7 +175,7 @@ export const listApplicants = endpoint({
   audience: ['Company', 'Admin'],
   params: z.object({ id }),
   query: z.object({ status: status.optional(), ...page }),
-  response: z.array(applicant),
+  response: pageOf(applicant),
   paged: true,
   errors: ['vacancy_not_found', 'not_owner'],
 });
@@ -183,10 +183,13 @@ export const listApplicants = endpoint({
 /** An application as the company that reads it sees it. */
 const receivedApplication = z.object({
   status,
-  comments: z.string(),
+  comments: shownText(longTextLimit),
   appliedAt: instant,
   history,
-  nextStatuses: z.array(status).meta({ description: 'What the viewer may change the status to' }),
+  nextStatuses: z
+    .array(status)
+    .max(applicationStatuses.length)
+    .meta({ description: 'What the viewer may change the status to' }),
   undoableUntil: instant
     .optional()
     .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
@@ -218,7 +221,7 @@ export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as co
 
 /** What a company's screens show next after a decision. */
 const decisionOutcome = z.object({
-  message: z.string(),
+  message: shownText(),
   status,
   application: receivedApplication,
   statusCounts,

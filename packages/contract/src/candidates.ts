@@ -3,8 +3,15 @@ import { cityAndState, postalAddress } from './address.ts';
 import { today, yearsBefore } from './calendar.ts';
 import { cep, phone } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from './limits.ts';
-import { page, queryNumber, repeatable } from './paging.ts';
+import {
+  aboutLimit,
+  emailLimit,
+  longTextLimit,
+  minimumCandidateAge,
+  openListLimit,
+  webAddressLimit,
+} from './limits.ts';
+import { page, pageOf, queryNumber, repeatable } from './paging.ts';
 import {
   day,
   email,
@@ -16,13 +23,15 @@ import {
   passwordsDiffer,
   requiredText,
   salaryText,
+  shownText,
   webAddress,
 } from './text.ts';
 import { areas, educationLevels, experienceFilters, genders, languageLevels, states } from './vocabulary.ts';
 
 const oldestBirth = '1900-01-01';
 const firstYear = 1;
-const largestList = 50;
+/** The lists of a resume. */
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
 
 const birthDay = day
   .refine((birth) => birth >= oldestBirth, 'Informe uma data válida.')
@@ -73,10 +82,10 @@ const qualification = z.object({ description: requiredText() });
 const resume = {
   areaOfInterest: optionalChoice(areas),
   candidateAbout: optionalText(aboutLimit),
-  candidateExperience: z.array(experience).max(largestList).default([]),
-  candidateCourses: z.array(course).max(largestList).default([]),
-  candidateIdioms: z.array(languageSkill).max(largestList).default([]),
-  candidateQualifications: z.array(qualification).max(largestList).default([]),
+  candidateExperience: listOf(experience).default([]),
+  candidateCourses: listOf(course).default([]),
+  candidateIdioms: listOf(languageSkill).default([]),
+  candidateQualifications: listOf(qualification).default([]),
   candidateLink: webAddress.optional(),
 };
 
@@ -112,7 +121,7 @@ export const createCandidate = endpoint({
   summary: 'Register a candidate',
   audience: 'anyone',
   body: candidateSignUp,
-  response: z.object({ _id: id, message: z.string() }),
+  response: z.object({ _id: id, message: shownText() }),
   errors: ['email_taken', 'too_many_requests'],
 });
 
@@ -120,13 +129,13 @@ export const createCandidate = endpoint({
 export const candidateCard = z
   .object({
     _id: id,
-    candidateName: z.string(),
+    candidateName: shownText(),
     candidateAge: z.number().int(),
     candidateAddress: cityAndState,
     areaOfInterest: z.enum(areas).optional(),
-    desiredRole: z.string(),
-    candidateTargetSalary: z.string(),
-    candidateAbout: z.string().meta({ description: 'The first 200 characters' }),
+    desiredRole: shownText(),
+    candidateTargetSalary: shownText(),
+    candidateAbout: shownText(aboutLimit).meta({ description: 'The first 200 characters' }),
     favorite: z
       .boolean()
       .optional()
@@ -143,41 +152,41 @@ export type CandidateCard = z.output<typeof candidateCard>;
 export const candidateProfile = z
   .object({
     _id: id,
-    candidateName: z.string(),
+    candidateName: shownText(),
     candidateAge: z.number().int(),
-    email: z.string(),
-    candidatePhone: z.string(),
+    email: shownText(emailLimit),
+    candidatePhone: shownText(),
     candidateAddress: cityAndState,
     candidateEducationLevel: z.enum(educationLevels).optional(),
-    candidateLastJob: z.string(),
-    desiredRole: z.string(),
-    desiredCity: z.string(),
-    desiredState: z.string(),
-    candidateTargetSalary: z.string(),
+    candidateLastJob: shownText(),
+    desiredRole: shownText(),
+    desiredCity: shownText(),
+    desiredState: shownText(),
+    candidateTargetSalary: shownText(),
     areaOfInterest: z.enum(areas).optional(),
-    candidateHierarchicalArea: z.string(),
-    candidateAbout: z.string(),
-    candidateExperience: z.array(
+    candidateHierarchicalArea: shownText(),
+    candidateAbout: shownText(aboutLimit),
+    candidateExperience: listOf(
       z.object({
-        role: z.string(),
-        company: z.string(),
-        startDate: z.string(),
-        endDate: z.string().optional(),
-        salary: z.string().optional(),
-        mainActivities: z.string().optional(),
+        role: shownText(),
+        company: shownText(),
+        startDate: shownText(),
+        endDate: shownText().optional(),
+        salary: shownText().optional(),
+        mainActivities: shownText(longTextLimit).optional(),
       }),
     ),
-    candidateCourses: z.array(
+    candidateCourses: listOf(
       z.object({
-        name: z.string(),
-        institution: z.string(),
-        duration: z.string().optional(),
+        name: shownText(),
+        institution: shownText(),
+        duration: shownText().optional(),
         conclusionYear: z.number().int().optional(),
       }),
     ),
-    candidateIdioms: z.array(z.object({ name: z.string(), level: z.enum(languageLevels) })),
-    candidateQualifications: z.array(z.object({ description: z.string() })),
-    candidateLink: z.string(),
+    candidateIdioms: listOf(z.object({ name: shownText(), level: z.enum(languageLevels) })),
+    candidateQualifications: listOf(z.object({ description: shownText() })),
+    candidateLink: shownText(webAddressLimit),
     favorite: z
       .boolean()
       .optional()
@@ -209,6 +218,6 @@ export const listCandidates = endpoint({
   summary: 'Search candidates, the most recently updated first',
   audience: ['Company', 'Admin'],
   query: candidateSearchQuery,
-  response: z.array(candidateCard),
+  response: pageOf(candidateCard),
   paged: true,
 });

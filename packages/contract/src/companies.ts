@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cityAndState, postalAddress } from './address.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { longTextLimit } from './limits.ts';
+import { longTextLimit, webAddressLimit } from './limits.ts';
 import {
   email,
   id,
@@ -11,6 +11,7 @@ import {
   passwordsAlike,
   passwordsDiffer,
   requiredText,
+  shownText,
   webAddress,
 } from './text.ts';
 import { blockOfCompanyType, companyTypes } from './vocabulary.ts';
@@ -57,7 +58,7 @@ export const createCompany = endpoint({
   summary: 'Register a company',
   audience: 'anyone',
   body: companySignUp,
-  response: z.object({ _id: id, message: z.string() }),
+  response: z.object({ _id: id, message: shownText() }),
   errors: ['email_taken', 'too_many_requests'],
 });
 
@@ -65,16 +66,16 @@ export const createCompany = endpoint({
 export const companyProfile = z
   .object({
     _id: id,
-    companyName: z.string(),
+    companyName: shownText(),
     type: z.enum(companyTypes),
-    branchOfActivity: z.string(),
-    description: z.string(),
-    site: z.string(),
+    branchOfActivity: shownText(),
+    description: shownText(longTextLimit),
+    site: shownText(webAddressLimit),
     employeerNumber: z.number().int().optional(),
     address: cityAndState,
-    registrationNumber: z
-      .string()
-      .meta({ description: 'CNPJ, or number in the professional council, formatted' }),
+    registrationNumber: shownText().meta({
+      description: 'CNPJ, or number in the professional council, formatted',
+    }),
   })
   .meta({ id: 'CompanyProfile' });
 

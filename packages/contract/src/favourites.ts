@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { candidateCard } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { page } from './paging.ts';
-import { id } from './text.ts';
+import { page, pageOf } from './paging.ts';
+import { id, shownText } from './text.ts';
 import { vacancy } from './vacancies.ts';
 
 const vacancyChoice = z.object({ jobVacancyId: id });
 const candidateChoice = z.object({ candidateId: id });
 
 /** How the star stands now, so that nothing need be asked again. */
-const starred = z.object({ message: z.string(), favorite: z.boolean() });
+const starred = z.object({ message: shownText(), favorite: z.boolean() });
 
 export const listFavouriteVacancies = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const listFavouriteVacancies = endpoint({
   summary: 'Vacancies that the signed-in candidate starred, the latest star first',
   audience: ['Candidate'],
   query: z.object(page),
-  response: z.array(vacancy),
+  response: pageOf(vacancy),
   paged: true,
 });
 
@@ -46,7 +46,7 @@ export const listFavouriteCandidates = endpoint({
   summary: 'Candidates that the signed-in company starred, the latest star first',
   audience: ['Company'],
   query: z.object(page),
-  response: z.array(candidateCard),
+  response: pageOf(candidateCard),
   paged: true,
 });
 

@@ -14,6 +14,11 @@ export const aboutLimit = 400;
 /** Changes of status and comments that an application may have, its sending included. */
 export const applicationStepLimit = 50;
 
+export const emailLimit = 254;
+export const webAddressLimit = 500;
+/** Longest report of a day's actions, in characters. */
+export const actionLogLimit = 3_000_000;
+
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
 

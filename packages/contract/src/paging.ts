@@ -25,6 +25,9 @@ export const page = {
     .meta({ description: 'From the previous page’s Link header' }),
 };
 
+/** What a paged list answers. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(largestPageSize);
+
 /** A query parameter that may be given more than once. */
 export const repeatable = <S extends z.ZodType<string, string>>(value: S) =>
   z.union([value, z.array(value).max(20)]).transform((given) => [given].flat() as string[]);

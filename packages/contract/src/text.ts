@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortTextLimit } from './limits.ts';
+import { emailLimit, shortTextLimit, webAddressLimit } from './limits.ts';
 import './messages.ts';
 
 /** What PostgreSQL cannot store: NUL, and halves of characters that were cut in two. */
@@ -13,6 +13,9 @@ export const possiblyEmptyText = (limit = shortTextLimit) =>
 export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit).min(1);
 /** Absent and empty mean the same: not stated. */
 export const optionalText = (limit = shortTextLimit) => possiblyEmptyText(limit).optional();
+
+/** Text in an answer: as long as what may be stored. */
+export const shownText = (limit = shortTextLimit) => z.string().max(limit);
 
 /** One of a list; forms send a choice that was left open as an empty text. */
 export const optionalChoice = <const Options extends readonly string[]>(options: Options) =>
@@ -36,12 +39,12 @@ export const instant = z.iso.datetime();
 export const email = z
   .string()
   .trim()
-  .max(254)
+  .max(emailLimit)
   .pipe(z.email())
   .meta({ description: 'Compared without regard to case' });
 
 /** Address of a page; empty means none. */
-export const webAddress = possiblyEmptyText(500).refine(
+export const webAddress = possiblyEmptyText(webAddressLimit).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
   'Informe um endereço começando por http:// ou https://.',
 );

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { longTextLimit, openListLimit } from './limits.ts';
-import { page, queryNumber } from './paging.ts';
-import { day, id, instant, optionalText, possiblyEmptyText, requiredText, salaryText } from './text.ts';
+import { page, pageOf, queryNumber } from './paging.ts';
+import {
+  day,
+  id,
+  instant,
+  optionalText,
+  possiblyEmptyText,
+  requiredText,
+  salaryText,
+  shownText,
+} from './text.ts';
 import {
   applicationStatuses,
   currencies,
@@ -60,17 +69,20 @@ export type VacancyChanges = z.output<typeof vacancyChanges>;
 export const vacancy = z
   .object({
     _id: id,
-    companyId: z.object({ _id: id, companyName: z.string() }),
-    jobTitle: z.string(),
-    jobDescription: z.string().meta({ description: 'In lists, the first 320 characters' }),
+    companyId: z.object({ _id: id, companyName: shownText() }),
+    jobTitle: shownText(),
+    jobDescription: shownText(longTextLimit).meta({ description: 'In lists, the first 320 characters' }),
     jobArea: z.enum(vacancyAreas),
-    salary: z.string(),
-    jobLocation: z.object({ city: z.string(), state: z.string() }),
-    workSchedule: z.object({ workingDays: z.array(z.enum(weekdays)), workingHours: z.string() }),
+    salary: shownText(),
+    jobLocation: z.object({ city: shownText(), state: shownText() }),
+    workSchedule: z.object({
+      workingDays: z.array(z.enum(weekdays)).max(weekdays.length),
+      workingHours: shownText(),
+    }),
     employmentType: z.enum(employmentTypes),
-    requiredQualifications: z.array(z.string()),
-    desiredSkills: z.array(z.string()),
-    applicationDeadline: z.string(),
+    requiredQualifications: z.array(shownText()).max(largestList),
+    desiredSkills: z.array(shownText()).max(largestList),
+    applicationDeadline: shownText(),
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
     status: z.enum(vacancyStatuses),
@@ -116,7 +128,7 @@ export const listVacancies = endpoint({
   summary: 'Search live vacancies, newest first',
   audience: ['Candidate', 'Admin'],
   query: vacancySearchQuery,
-  response: z.array(vacancy),
+  response: pageOf(vacancy),
   paged: true,
 });
 
@@ -136,7 +148,7 @@ export const listOwnVacancies = endpoint({
   summary: 'All vacancies of the signed-in company, closed ones included',
   audience: ['Company'],
   query: z.object(page),
-  response: z.array(vacancy),
+  response: pageOf(vacancy),
   paged: true,
   errors: ['company_not_found'],
 });
@@ -148,7 +160,7 @@ export const listCompanyVacancies = endpoint({
   audience: ['Candidate', 'Company', 'Admin'],
   params: z.object({ companyId: id }),
   query: z.object(page),
-  response: z.array(vacancy),
+  response: pageOf(vacancy),
   paged: true,
   errors: ['company_not_found'],
 });
@@ -185,7 +197,7 @@ export const deleteVacancy = endpoint({
   summary: 'Delete a vacancy with its applications',
   audience: ['Company', 'Admin'],
   params: byId,
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: shownText() }),
   errors: ['vacancy_not_found', 'not_owner'],
 });
 

@@ -2,8 +2,8 @@ import { productTimeZone } from '@trampolim/contract/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 
-/** More lines than anybody reads in a day's report, few enough to send in one answer. */
-const mostLines = 10_000;
+/** More lines than anybody reads in a day's report; with the longest messages, as much as the contract lets one answer say. */
+const mostLines = 5_000;
 
 /** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
 export async function reportActionsOf(db: Database, day: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { actionLogLimit } from '@trampolim/contract/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -35,6 +37,23 @@ test('a name cannot forge an entry, nor turn round how one reads', async () => {
 
   const line = await db.selectFrom('action_log').select('message').orderBy('id', 'desc').executeTakeFirst();
   expect(line?.message).toBe('Candidato cadastrado: Ana [2J gnp.exe');
+});
+
+test('of a day without end the latest entries are told, and first that there are more', async () => {
+  await sql`
+    insert into action_log (at, level, address, message)
+    select '2026-10-01T12:00:00Z'::timestamptz + n * interval '1 second', 'WARN',
+      '2001:0db8:0000:0000:0000:0000:192.168.100.200', rpad(n || ' ', 500, 'á')
+    from generate_series(1, 5001) n`.execute(db);
+
+  const logs = await logsOf('2026-10-01');
+
+  const [first, second, ...others] = logs.split('\n');
+  expect(first).toBe('Apenas os 5000 registros mais recentes do dia são mostrados.');
+  expect(second).toContain(' - 2 áá');
+  expect(others.at(-1)).toContain(' - 5001 áá');
+  expect(others).toHaveLength(4999);
+  expect(logs.length).toBeLessThan(actionLogLimit);
 });
 
 test('a day without entries is empty', async () => {
