@@ -14,6 +14,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { newId } from './database.ts';
 import { answerError, fail } from './errors.ts';
+import { createTurns } from './turns.ts';
 
 const bodyLimit = 1024 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
@@ -59,6 +60,7 @@ export async function createHttpServer({
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('strict', strict);
+  app.decorate('readTurns', createTurns());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);

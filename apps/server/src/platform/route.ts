@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Viewer } from './access.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
+import type { Turns } from './turns.ts';
 
 type ViewerOf<A extends Audience> = A extends 'anyone'
   ? undefined
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether handlers are held to what their endpoints declare; for tests. */
     strict: boolean;
+    /** What somebody signed in asks for is read in turns. */
+    readTurns: Turns;
   }
 }
 
@@ -55,11 +58,19 @@ export function route<const E extends Endpoint>(
       // The schemas above have just made these what the endpoint's types say.
       const context = { params, query, body, viewer, request, reply } as RouteContext<E>;
       const answer = () => handler(context);
-      const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
-      return isPage(result) ? sendPage(result, request, reply) : result;
+      const endTurn = viewer && isRead(endpoint) && (await app.readTurns.take(viewer.id, reply.raw));
+      try {
+        const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
+        return isPage(result) ? sendPage(result, request, reply) : result;
+      } finally {
+        if (endTurn) endTurn();
+      }
     },
   });
 }
+
+/** Every reading somebody signed in may ask for, so that a feature to come need not think of it. */
+const isRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
 
 /** A handler refused in a way that its endpoint does not declare: clients were promised otherwise. */
 export class UndeclaredRefusal extends Error {
@@ -103,6 +114,7 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
 function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
   if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
+  if (isRead(endpoint)) codes.add('too_many_requests');
   if (endpoint.body) codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   return Object.fromEntries(

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { endpoint } from '@trampolim/contract/endpoint';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { enforceAudiences } from './access.ts';
+import { createHttpServer } from './http-server.ts';
+import { route } from './route.ts';
+
+const readThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:number',
+  summary: 'Read',
+  audience: ['Candidate'],
+  params: z.object({ number: z.string() }),
+  response: z.object({}),
+});
+
+/** A server on which the readings that somebody asks for take until the test ends them. */
+async function serveReadings() {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  enforceAudiences(app, {
+    issueAccessToken: async ({ id }) => id,
+    readAccessToken: async (id) => ({ id, role: 'Candidate', sessionId: id }),
+    forgetSessions: () => undefined,
+  });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  route(app, readThing, async ({ params: { number }, viewer }) => {
+    const name = `${viewer.id} ${number}`;
+    started.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return {};
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+
+  const end = (...names: string[]) => {
+    for (const name of names) ends.get(name)?.();
+  };
+  /** One after the other, so that they stand in line as they are named; each over a connection of its own. */
+  async function ask(who: string, numbers: number[]) {
+    const asked = [];
+    for (const number of numbers) {
+      const arrived = once(app.server, 'request');
+      const request = get({
+        port,
+        path: `/api/things/${number}`,
+        headers: { authorization: `Bearer ${who}` },
+        agent: false,
+      });
+      const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+        request.on('response', resolve).on('error', () => resolve(undefined));
+      });
+      await arrived;
+      asked.push({ answer, hangUp: () => request.destroy() });
+    }
+    return asked;
+  }
+
+  const connections = () => promisify(app.server.getConnections.bind(app.server))();
+
+  return { app, ask, started, end, connections };
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+const named = (from: number, to: number) => numbers(from, to).map((number) => `ana ${number}`);
+const whole = numbers(1, 40);
+
+test('eight readings of an account run at once, and the next follow in the order they came', async () => {
+  const { ask, started, end } = await serveReadings();
+  await ask('ana', numbers(1, 12));
+  await expect.poll(() => started).toEqual(named(1, 8));
+
+  end('ana 5');
+  await expect.poll(() => started).toEqual(named(1, 9));
+  end('ana 1', 'ana 9');
+  await expect.poll(() => started).toEqual(named(1, 11));
+  end(...named(1, 12));
+  await expect.poll(() => started).toEqual(named(1, 12));
+  end('ana 12');
+});
+
+test('beyond thirty-two that wait comes a refusal that says when to ask again, and nobody else waits', async () => {
+  const { ask, started, end } = await serveReadings();
+  await ask('ana', whole);
+
+  const [refused] = await ask('ana', [41]);
+  const answer = await refused?.answer;
+  if (!answer) throw new Error('No answer came.');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+  expect(await json(answer)).toMatchObject({ code: 'too_many_requests' });
+
+  await ask('bia', [1]);
+  await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);
+  end('bia 1');
+  for (const name of named(1, 40)) {
+    await expect.poll(() => started).toContain(name);
+    end(name);
+  }
+});
+
+test('whoever hangs up while waiting leaves the line, and is never worked for', async () => {
+  const { ask, started, end, connections } = await serveReadings();
+  const asked = await ask('ana', whole);
+  asked[8]?.hangUp();
+
+  await expect.poll(connections).toBe(39);
+
+  await ask('ana', [41]);
+  end('ana 1');
+  await expect.poll(() => started.at(-1)).toBe('ana 10');
+  expect(started).not.toContain('ana 9');
+  for (const name of [...named(2, 8), ...named(10, 41)]) {
+    await expect.poll(() => started).toContain(name);
+    end(name);
+  }
+});
+
+test('whoever hangs up on what runs has the place until that is done, and then nothing is kept', async () => {
+  const { app, ask, started, end } = await serveReadings();
+  const asked = await ask('ana', numbers(1, 9));
+  await expect.poll(() => started).toHaveLength(8);
+
+  for (const { hangUp } of asked.slice(0, 8)) hangUp();
+  await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
+  await ask('bia', [1]);
+  await expect.poll(() => started).toContain('bia 1');
+  expect(started).not.toContain('ana 9');
+
+  end(...named(1, 8), 'bia 1');
+  await expect.poll(() => started).toContain('ana 9');
+  end('ana 9');
+  await expect.poll(() => app.readTurns.size()).toBe(0);
+});
