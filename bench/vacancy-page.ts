@@ -51,10 +51,7 @@ const searches: [shows: string, query: Record<string, string>][] = [
 
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
-const served = await serveApp(database.url, async (db) => {
-  const { id, role } = await aCandidate(db);
-  return { id, role };
-});
+const served = await serveApp(database.url, aCandidate);
 const requests = searches.map(([shows, query]) => ({
   shows,
   path: `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,

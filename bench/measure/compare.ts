@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import type { ServedApp } from '../setup/serve-app.ts';
-import type { Observations, Order } from './orders.ts';
+import { carryOut, startMeasuring } from './carry-out.ts';
+import type { Observations } from './orders.ts';
 import { percentile } from './percentiles.ts';
 
 /** A request and what it is there to show. */
@@ -36,7 +35,7 @@ export async function compare(
   const http = { over: 'http', url, authorization, paths } as const;
   const sql = { over: 'sql', url: databaseUrl, scripts } as const;
 
-  const measuring = fork(new URL('./measuring-process.ts', import.meta.url));
+  const measuring = startMeasuring();
   const load = loadavg()[0]?.toFixed(1);
   console.log(`\n${availableParallelism()} cores, on which ${load} processes wanted to run before this one.`);
   console.log(`${requests.length} requests in turn, best of ${rounds} rounds of ${seconds} s each\n`);
@@ -55,16 +54,6 @@ export async function compare(
     }
   }
   measuring.kill();
-}
-
-async function carryOut(measuring: ChildProcess, order: Order): Promise<Observations> {
-  const gone = new AbortController();
-  const giveUp = () => gone.abort(new Error('The measuring process ended before its answer.'));
-  measuring.once('exit', giveUp);
-  measuring.send(order);
-  const [observations] = (await once(measuring, 'message', { signal: gone.signal })) as [Observations];
-  measuring.off('exit', giveUp);
-  return observations;
 }
 
 const best = (observed: readonly Observations[]): Figures => ({

@@ -23,6 +23,7 @@ test.each(endpoints)('$method $path is described with every answer it gives', (e
   const expected = [200, 400, 413, 500, 503, ...refusals];
   if (endpoint.partialResponse) expected.push(207);
   if (endpoint.audience !== 'anyone') expected.push(401, 403);
+  if (endpoint.audience !== 'anyone' && endpoint.method === 'GET') expected.push(429);
   if (endpoint.body) expected.push(415);
   expect(described?.summary).toBe(endpoint.summary);
   expect(Object.keys(described?.responses ?? {}).map(Number)).toEqual([...new Set(expected)].sort());

@@ -1,0 +1,16 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Observations, Order } from './orders.ts';
+
+/** A process that carries out one order after the other, so that it does not share an event loop with what it measures. */
+export const startMeasuring = (): ChildProcess => fork(new URL('./measuring-process.ts', import.meta.url));
+
+export async function carryOut(measuring: ChildProcess, order: Order): Promise<Observations> {
+  const gone = new AbortController();
+  const giveUp = () => gone.abort(new Error('The measuring process ended before its answer.'));
+  measuring.once('exit', giveUp);
+  measuring.send(order);
+  const [observations] = (await once(measuring, 'message', { signal: gone.signal })) as [Observations];
+  measuring.off('exit', giveUp);
+  return observations;
+}
