@@ -32,9 +32,10 @@ async function observe(
   send: Send,
 ): Promise<Observations> {
   // Connections, plans and caches are warm in a server that runs.
-  for (let connection = 0; connection < connections; connection += 1) {
+  const warmUp = async (_: unknown, connection: number) => {
     for (let request = 0; request < requestCount; request += connections) await send(request, connection);
-  }
+  };
+  await Promise.all(Array.from({ length: connections }, warmUp));
   const observed: Observations = { requests: [], milliseconds: [], seconds: 0 };
   const started = performance.now();
   const deadline = started + seconds * 1000;
