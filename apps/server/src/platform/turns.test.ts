@@ -16,11 +16,11 @@ const readThing = endpoint({
   summary: 'Read',
   audience: ['Candidate'],
   params: z.object({ number: z.string() }),
-  response: z.object({}),
+  response: z.object({ text: z.string() }),
 });
 
 /** A server on which the readings that somebody asks for take until the test ends them. */
-async function serveReadings() {
+async function serveReadings(text = '') {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   enforceAudiences(app, {
     issueAccessToken: async ({ id }) => id,
@@ -33,7 +33,7 @@ async function serveReadings() {
     const name = `${viewer.id} ${number}`;
     started.push(name);
     await new Promise<void>((resolve) => ends.set(name, resolve));
-    return {};
+    return { text };
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -137,4 +137,22 @@ test('whoever hangs up on what runs has the place until that is done, and then n
   await expect.poll(() => started).toContain('ana 9');
   end('ana 9');
   await expect.poll(() => app.readTurns.size()).toBe(0);
+});
+
+test('an answer that nobody reads keeps its place until whoever asked is gone', async () => {
+  // More than what lies between two sockets.
+  const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
+  const asked = await ask('ana', numbers(1, 9));
+  await expect.poll(() => started).toHaveLength(8);
+  end(...named(1, 8));
+  await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
+
+  await ask('bia', [1]);
+  await expect.poll(() => started).toContain('bia 1');
+  expect(started).not.toContain('ana 9');
+
+  asked[0]?.hangUp();
+  await expect.poll(() => started).toContain('ana 9');
+  for (const { hangUp } of asked) hangUp();
+  end('ana 9', 'bia 1');
 });
