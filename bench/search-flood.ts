@@ -31,13 +31,13 @@ const other = {
   ...common,
   connections: 1,
   paths: searches.map(pathOf),
-  authorization: served.authorization,
+  authorizations: [await served.signIn()],
 };
 const attack = {
   ...common,
   connections: flood.connections,
   paths: [pathOf(flood.query)],
-  authorization: await served.signIn(aCandidate),
+  authorizations: [await served.signIn()],
 };
 
 const [measuring, flooding] = [startMeasuring(), startMeasuring()];

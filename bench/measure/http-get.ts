@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /** Gets pages over connections that stay open; anything but 200 is an error. */
-export function get(url: string, authorization: string, connections: number) {
+export function get(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = (path: string) =>
+  const send = (path: string, authorization: string) =>
     new Promise<void>((resolve, reject) => {
       const asked = request(`${url}${path}`, { agent, headers: { authorization } }, (response) => {
         response.resume();

@@ -8,9 +8,11 @@ type Send = (request: number, connection: number) => Promise<void>;
 async function carryOut(order: Order): Promise<Observations> {
   const { connections } = order;
   if (order.over === 'http') {
-    const { url, authorization, paths } = order;
-    const { send, close } = get(url, authorization, connections);
-    const observations = await observe(order, paths.length, (request) => send(paths[request] ?? ''));
+    const { url, authorizations, paths } = order;
+    const { send, close } = get(url, connections);
+    const observations = await observe(order, paths.length, (request, connection) =>
+      send(paths[request] ?? '', authorizations[connection % authorizations.length] ?? ''),
+    );
     close();
     return observations;
   }

@@ -10,9 +10,8 @@ import { recordStatements, type Statement } from './record-statements.ts';
 
 export interface ServedApp {
   url: string;
-  authorization: string;
-  /** The header of somebody else who is signed in. */
-  signIn(create: CreateViewer): Promise<string>;
+  /** The header of somebody new who is signed in. */
+  signIn(): Promise<string>;
   /** How many items a request is answered with, and what the server asks the database for that. */
   inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
   close(): Promise<void>;
@@ -23,10 +22,11 @@ interface Viewer {
   role: 'Candidate' | 'Company';
 }
 
-type CreateViewer = (db: Database) => Promise<Viewer>;
-
-/** The server as it runs in production, on a port of its own, for one viewer who is signed in. */
-export async function serveApp(databaseUrl: string, createViewer: CreateViewer): Promise<ServedApp> {
+/** The server as it runs in production, on a port of its own, for viewers of one kind. */
+export async function serveApp(
+  databaseUrl: string,
+  createViewer: (db: Database) => Promise<Viewer>,
+): Promise<ServedApp> {
   const secret = 'a secret for one run of a benchmark';
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0' });
   const { db, pool } = openDatabase(databaseUrl);
@@ -36,18 +36,17 @@ export async function serveApp(databaseUrl: string, createViewer: CreateViewer):
   const app = await buildApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const signIn = async (create: CreateViewer) => {
-    const { id, role } = await create(db);
+  const signIn = async () => {
+    const { id, role } = await createViewer(db);
     const { sessionId } = await db
       .transaction()
       .execute((transaction) => startSession(transaction, id, false));
     return `Bearer ${await authenticator.issueAccessToken({ id, role, sessionId })}`;
   };
-  const authorization = await signIn(createViewer);
+  const authorization = await signIn();
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    authorization,
     signIn,
     async inspect(path) {
       const ask = async () => {
