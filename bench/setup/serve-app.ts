@@ -13,10 +13,13 @@ export interface ServedApp {
   authorization: string;
   /** How many items a request is answered with, and what the server asks the database for that. */
   inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
+  db: Database;
+  /** Starts a session for somebody else. */
+  signIn(as: Person): Promise<{ authorization: string; refreshToken: string }>;
   close(): Promise<void>;
 }
 
-interface Viewer {
+interface Person {
   id: string;
   role: 'Candidate' | 'Company';
 }
@@ -24,7 +27,7 @@ interface Viewer {
 /** The server as it runs in production, on a port of its own, for one viewer who is signed in. */
 export async function serveApp(
   databaseUrl: string,
-  createViewer: (db: Database) => Promise<Viewer>,
+  createViewer: (db: Database) => Promise<Person>,
 ): Promise<ServedApp> {
   const secret = 'a secret for one run of a benchmark';
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0' });
@@ -35,15 +38,20 @@ export async function serveApp(
   const app = await buildApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const viewer = await createViewer(db);
-  const { sessionId } = await db
-    .transaction()
-    .execute((transaction) => startSession(transaction, viewer.id, false));
-  const authorization = `Bearer ${await authenticator.issueAccessToken({ ...viewer, sessionId })}`;
+  const signIn = async ({ id, role }: Person) => {
+    const { sessionId, refreshToken } = await db
+      .transaction()
+      .execute((transaction) => startSession(transaction, id, false));
+    const token = await authenticator.issueAccessToken({ id, role, sessionId });
+    return { authorization: `Bearer ${token}`, refreshToken };
+  };
+  const { authorization } = await signIn(await createViewer(db));
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     authorization,
+    db,
+    signIn,
     async inspect(path) {
       const ask = async () => {
         const response = await app.inject({ url: path, headers: { authorization } });

@@ -48,6 +48,10 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   },
+  overloaded: {
+    status: 503,
+    sentence: 'Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
+  },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -60,6 +64,7 @@ export const commonErrors = [
   'body_too_large',
   'internal',
   'database_unavailable',
+  'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
 export const errorBody = z

@@ -23,9 +23,9 @@ export async function signInWithPassword(
   request: FastifyRequest,
   { email, password, rememberMe = false }: Credentials,
 ): Promise<StartedSession & { accountId: string }> {
-  const attempt = attemptKey(email, request.ip);
+  const attempt = attemptKey(email, request.caller.network);
   // Counted before the password is compared: of a hundred guesses sent at once, no more than the limit are looked at.
-  await rateLimits.consume('failedSignInOfAddress', request.ip);
+  await rateLimits.consume('failedSignInOfAddress', request.caller.network);
   await rateLimits.consume('failedSignInOfAccount', attempt);
 
   const account = await findAccountByEmail(db, email);
@@ -34,7 +34,7 @@ export async function signInWithPassword(
     throw fail('wrong_credentials');
   }
   await rateLimits.reset('failedSignInOfAccount', attempt);
-  await rateLimits.giveBack('failedSignInOfAddress', request.ip);
+  await rateLimits.giveBack('failedSignInOfAddress', request.caller.network);
 
   if (account.banned) {
     await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');

@@ -11,13 +11,13 @@ import { removeInBatches } from './remove-in-batches.ts';
  */
 export async function recordAction(
   db: Database,
-  request: Pick<FastifyRequest, 'ip'>,
+  { caller }: Pick<FastifyRequest, 'caller'>,
   message: string,
   level: LogLevel = 'INFO',
 ): Promise<void> {
   await db
     .insertInto('action_log')
-    .values({ level, address: request.ip, message: oneLine(message) })
+    .values({ level, address: caller.address, message: oneLine(message) })
     .execute();
 }
 

@@ -14,7 +14,7 @@ const message = 'Cadastro realizado com sucesso!';
 
 export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
   route(app, candidates.createCandidate, async ({ body, request }) => {
-    await rateLimits.consume('registration', request.ip);
+    await rateLimits.consume('registration', request.caller.network);
     const passwordHash = await hashPassword(body.password);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCandidate(transaction, body, passwordHash);
@@ -27,7 +27,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
   });
 
   route(app, companies.createCompany, async ({ body, request }) => {
-    await rateLimits.consume('registration', request.ip);
+    await rateLimits.consume('registration', request.caller.network);
     const passwordHash = await hashPassword(body.password);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCompany(transaction, body, passwordHash);
@@ -40,7 +40,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
   });
 
   route(app, accounts.checkEmail, async ({ query, request }) => {
-    await rateLimits.consume('emailLookUp', request.ip);
+    await rateLimits.consume('emailLookUp', request.caller.network);
     return { available: (await findAccountByEmail(db, query.email)) === undefined };
   });
 }

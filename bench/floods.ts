@@ -1,0 +1,81 @@
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { demoPassword } from '../apps/server/seeds/demo-password.ts';
+import { loadVacancies } from './load/load-vacancies.ts';
+import { measureBesideFloods, type NamedFlood } from './measure/beside-flood.ts';
+import type { FloodCall, FloodConnection } from './measure/flooding-process.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { type ServedApp, serveApp } from './setup/serve-app.ts';
+
+/** What somebody with valid accounts and patience sends, and what one other person notices of it. */
+const bench = readBenchArguments(150_000);
+const database = await openBenchDatabase('vacancies', bench, loadVacancies);
+const served = await serveApp(database.url, async (db) => {
+  const { id, role } = await aCandidate(db);
+  return { id, role };
+});
+
+const times = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
+
+async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
+  const attacker = await aCandidate(db);
+  const { authorization } = await signIn(attacker);
+  const headers = { authorization };
+  const { id: jobVacancyId } = await db.selectFrom('vacancy').select('id').limit(1).executeTakeFirstOrThrow();
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', attacker.id)
+    .executeTakeFirstOrThrow();
+  const applying = (method: string, path: string): FloodCall => ({
+    method,
+    path: `/api/user/company/vacancy/${path}`,
+    headers,
+    body: { jobVacancyId },
+  });
+  const renewals = await Promise.all(
+    Array.from({ length: 64 }, async (): Promise<FloodConnection> => {
+      const { refreshToken } = await signIn(attacker);
+      return {
+        calls: [{ method: 'POST', path: '/api/auth/refresh-token' }],
+        cookies: { refresh_token: refreshToken },
+      };
+    }),
+  );
+  const signingIn = { method: 'POST', path: '/api/auth/login', body: { email, password: demoPassword } };
+  return [
+    { name: 'right sign-ins', connections: times(16, { calls: [signingIn] }) },
+    {
+      name: 'apply and withdraw',
+      connections: times(64, {
+        calls: [applying('POST', 'add-interested'), applying('DELETE', 'remove-interested')],
+      }),
+    },
+    { name: 'renewals', connections: renewals },
+    {
+      name: 'the OpenAPI document',
+      connections: times(64, { calls: [{ method: 'GET', path: '/api/openapi.json' }] }),
+    },
+    {
+      name: 'searches for two rare letters',
+      connections: times(40, {
+        calls: [{ method: 'GET', path: '/api/user/company/vacancy/list-vacancies?title=xq', headers }],
+      }),
+    },
+  ];
+}
+
+const pages: Record<string, string>[] = [
+  {},
+  { title: 'analista' },
+  { area: 'Saúde' },
+  { state: 'SP', title: 'dados' },
+];
+await measureBesideFloods(
+  served,
+  pages.map((query) => `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`),
+  await floodsOf(served),
+  bench.seconds,
+);
+await served.close();
+await database.close();
