@@ -13,6 +13,7 @@ export const tableOwners: Record<string, string> = {
   candidate_segment: 'candidates',
   cep_cache: 'addresses',
   company: 'companies',
+  demo_account: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
   past_application: 'applications',

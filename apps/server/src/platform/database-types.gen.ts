@@ -181,6 +181,10 @@ export interface Company {
   type: CompanyType;
 }
 
+export interface DemoAccount {
+  id: string;
+}
+
 export interface FavouriteCandidate {
   candidate_id: string;
   company_id: string;
@@ -293,6 +297,7 @@ export interface DB {
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
   company: Company;
+  demo_account: DemoAccount;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
   past_application: PastApplication;

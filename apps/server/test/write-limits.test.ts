@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { startTestApp } from './test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 
