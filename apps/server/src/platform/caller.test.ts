@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, networkOf } from './caller.ts';
+import { callerAt, canonicalAddress, networkOf } from './caller.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -21,4 +21,8 @@ test('the addresses that one subscriber may choose among are limited as one, the
   expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).toBe(networkOf('2001:db8:1:2::1'));
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+});
+
+test('whoever has hung up already is somebody all the same', () => {
+  expect(callerAt(undefined)).toEqual({ address: '0.0.0.0', network: '0.0.0.0' });
 });

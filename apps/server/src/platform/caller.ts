@@ -33,11 +33,19 @@ export function networkOf(address: string): string {
   return new ipaddr.IPv6([...prefix, 0, 0, 0, 0]).toRFC5952String().concat(`/${subscriberBits}`);
 }
 
+/** Of a caller who has hung up before being looked at: the system tells their address no more. */
+const gone = '0.0.0.0';
+
+export const callerAt = (address: string | undefined = gone): Caller => ({
+  address: canonicalAddress(address),
+  network: networkOf(address),
+});
+
 /** Gives every request its `caller`. */
 export function identifyCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', {
     getter() {
-      return { address: canonicalAddress(this.ip), network: networkOf(this.ip) };
+      return callerAt(this.ip);
     },
   });
 }
