@@ -37,10 +37,25 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
     if (request.is404) return;
     const { audience } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
+    if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
     request.viewer = await identify(request, authenticator);
     if (!audience.includes(request.viewer.role)) throw fail('wrong_role');
   });
+}
+
+/** Methods that change nothing, by the word of HTTP. */
+export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const ownPages = new Set(['same-origin', 'none']);
+
+/**
+ * Browsers say whether a call was made by a page of another site: such a page acts for nobody here, even where a cookie
+ * came along.
+ */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && !ownPages.has(String(site))) throw fail('invalid_request');
 }
 
 async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Viewer> {

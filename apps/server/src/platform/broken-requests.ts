@@ -3,6 +3,16 @@ import type { Duplex } from 'node:stream';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 const jsonType = 'application/json; charset=utf-8';
 const notUnderstood = JSON.stringify({
   error: errorCatalogue.invalid_request.sentence,
@@ -11,7 +21,9 @@ const notUnderstood = JSON.stringify({
 
 /** The only expectation that HTTP knows, to be told to go on, is met by Node itself. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(417, { 'content-type': jsonType, connection: 'close' }).end(notUnderstood);
+  response
+    .writeHead(417, { ...bareHeaders, 'content-type': jsonType, connection: 'close' })
+    .end(notUnderstood);
 }
 
 /** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
@@ -19,9 +31,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
   if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status}\r\nContent-Type: ${jsonType}\r\nContent-Length: ${Buffer.byteLength(notUnderstood)}\r\nConnection: close\r\n\r\n${notUnderstood}`,
-    );
+    const headers = {
+      ...bareHeaders,
+      'content-type': jsonType,
+      'content-length': Buffer.byteLength(notUnderstood),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${notUnderstood}`);
   }
   // Without the error: on a socket that left HTTP behind nobody listens for one, and it would end the server.
   socket.destroy();

@@ -10,7 +10,12 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerBrokenRequest, discardOversizedBody, refuseExpectation } from './broken-requests.ts';
+import {
+  answerBrokenRequest,
+  bareHeaders,
+  discardOversizedBody,
+  refuseExpectation,
+} from './broken-requests.ts';
 import { identifyCallers } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { newId } from './database.ts';
@@ -66,7 +71,7 @@ export async function createHttpServer({
     genReqId: () => newId(),
     ...(log && { loggerInstance: log }),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('strict', strict);
@@ -75,18 +80,13 @@ export async function createHttpServer({
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
   identifyCallers(app);
-  app.addHook('onRequest', forgetForgedAddress);
-  app.addHook('onRequest', requireHost);
-  app.addHook('onRequest', keepOutOfCaches);
-  app.addHook('onSend', discardOversizedBody);
-  app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
-  app.server.on('checkExpectation', refuseExpectation);
-  limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        fontSrc: ["'self'"],
         scriptSrc: ["'self'"],
         // Mantine and the toasts style elements as they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -99,6 +99,13 @@ export async function createHttpServer({
       },
     },
   });
+  app.addHook('onRequest', forgetForgedAddress);
+  app.addHook('onRequest', requireHost);
+  app.addHook('onRequest', keepOutOfCaches);
+  app.addHook('onSend', discardOversizedBody);
+  app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
+  app.server.on('checkExpectation', refuseExpectation);
+  limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;
 }
 

@@ -35,7 +35,6 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
     // The page for people brings addresses of its own that would write it anew.
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: true,
       uiHooks: { onRequest: sendWritten },
     });
     docs.addHook('onReady', async () => {

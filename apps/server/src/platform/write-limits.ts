@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { reading } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
@@ -7,8 +8,6 @@ import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 const accountAllowance: Allowance = { burst: 60, perSecond: 5 };
 /** Schools and offices share an address. */
 const networkAllowance: Allowance = { burst: 600, perSecond: 50 };
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Holds every call that may write to what its caller and its account are allowed, on this server. To be set up before the
