@@ -43,6 +43,10 @@ export const errorCatalogue = {
     status: 429,
     sentence: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
   },
+  overloaded: {
+    status: 503,
+    sentence: 'Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
+  },
   internal: { status: 500, sentence: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
   database_unavailable: {
     status: 503,
@@ -60,6 +64,7 @@ export const commonErrors = [
   'body_too_large',
   'internal',
   'database_unavailable',
+  'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
 export const errorBody = z
