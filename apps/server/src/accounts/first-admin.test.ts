@@ -40,6 +40,17 @@ test('a later start with other settings changes nothing', async () => {
   expect(await admins()).toEqual(['admin@exemplo.com']);
 });
 
+test('a password that is tried first by whoever guesses stops the start, unless nothing is made of it', async () => {
+  const common = { ...firstAdmin, password: 'Password1' };
+  await expect(ensureFirstAdmin(db, common)).rejects.toThrow(
+    'ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.',
+  );
+  expect(await admins()).toEqual([]);
+
+  await ensureFirstAdmin(db, firstAdmin);
+  await expect(ensureFirstAdmin(db, common)).resolves.toBeUndefined();
+});
+
 test('an e-mail that somebody else has stops the start with a sentence', async () => {
   await aCandidate(db, { email: 'Admin@exemplo.com' });
 

@@ -3,11 +3,12 @@ import { InvalidConfig } from '../platform/config.ts';
 import { type Database, newId } from '../platform/database.ts';
 import { Failure } from '../platform/errors.ts';
 import { insertAccount } from './account-queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Creates the administrator that the configuration names when there is none yet. Servers that start together take turns.
- * @throws {InvalidConfig} when the e-mail already belongs to somebody else
+ * @throws {InvalidConfig} when the e-mail already belongs to somebody else, or everybody guesses the password
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -24,6 +25,9 @@ export async function ensureFirstAdmin(
       .limit(1)
       .executeTakeFirst();
     if (admin) return;
+    if (isCommonPassword(password)) {
+      throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
+    }
     try {
       const passwordHash = await hashPassword(password);
       await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash });
