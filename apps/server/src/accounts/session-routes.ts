@@ -5,6 +5,7 @@ import { fail } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
+import { setDeviceCookie } from './device-cookie.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { renewSession } from './renew-session.ts';
@@ -14,10 +15,12 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   const { db, config, authenticator } = services;
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
-    const { accountId, sessionId, refreshToken } = await signInWithPassword(services, request, body);
+    const signedIn = await signInWithPassword(services, request, body);
+    const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
     const user = await getUserOfSession(db, accountId);
     const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
     setRefreshCookie(reply, refreshToken, body.rememberMe ?? false, config);
+    setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   });
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { email as emailForm } from '@trampolim/contract/text';
+import { email as emailForm, foldEmail } from '@trampolim/contract/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { findAccountByEmail } from './account-queries.ts';
+import { readDeviceCookie } from './device-cookie.ts';
+import { addDevice, findKnownDevice, renewDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
+import { countAttempt } from './sign-in-limits.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 interface Credentials {
@@ -14,27 +17,38 @@ interface Credentials {
   rememberMe?: boolean | undefined;
 }
 
+interface SignedIn extends StartedSession {
+  accountId: string;
+  /** What makes the browser a known device. */
+  deviceToken: string;
+}
+
 /**
- * Starts a session for whoever knows the password. Failures read and last the same whether or not the account exists;
- * that it is banned is only told to its owner.
+ * Starts a session for whoever knows the password. Failures read, last and count the same whether or not the account
+ * exists; that it is banned is only told to its owner.
  */
 export async function signInWithPassword(
-  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  services: Pick<Services, 'db' | 'rateLimits'>,
   request: FastifyRequest,
   { email, password, rememberMe = false }: Credentials,
-): Promise<StartedSession & { accountId: string }> {
-  const attempt = attemptKey(email, request.ip);
-  // Counted before the password is compared: of a hundred guesses sent at once, no more than the limit are looked at.
-  await rateLimits.consume('failedSignInOfAddress', request.ip);
-  await rateLimits.consume('failedSignInOfAccount', attempt);
-
+): Promise<SignedIn> {
+  const { db } = services;
   const account = await findAccountByEmail(db, email);
-  if (!(await isPassword(password, account?.password_hash)) || !account) {
+  const device = account && (await findKnownDevice(db, account.id, readDeviceCookie(request)));
+  const settle = await countAttempt(services, {
+    key: account?.id ?? hashOf(foldEmail(email) ?? email),
+    address: request.ip,
+    device: device?.tokenHash.toString('base64url'),
+  });
+  const right = await isPassword(password, account?.password_hash).catch(async (error: unknown) => {
+    await settle('notLookedAt');
+    throw error;
+  });
+  await settle(right ? 'succeeded' : 'failed');
+  if (!right || !account) {
     await recordAction(db, request, `Falha no login: ${nameable(email)}`, 'WARN');
     throw fail('wrong_credentials');
   }
-  await rateLimits.reset('failedSignInOfAccount', attempt);
-  await rateLimits.giveBack('failedSignInOfAddress', request.ip);
 
   if (account.banned) {
     await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');
@@ -42,14 +56,16 @@ export async function signInWithPassword(
   }
   const started = await db.transaction().execute(async (transaction) => {
     await recordAction(transaction, request, `Login realizado: ${account.email}`);
-    return startSession(transaction, account.id, rememberMe);
+    const deviceToken = await (device
+      ? renewDevice(transaction, device)
+      : addDevice(transaction, account.id));
+    return { ...(await startSession(transaction, account.id, rememberMe)), deviceToken };
   });
   return { ...started, accountId: account.id };
 }
 
 /** Hashed to fit the column, however long the e-mail, and to keep what people type out of the table. */
-const attemptKey = (email: string, address: string) =>
-  createHash('sha256').update(`${email.toLowerCase()} ${address}`).digest('base64url');
+const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');
 
 /** People type passwords into the wrong field: what is no e-mail is not written down. */
 const nameable = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';

@@ -181,6 +181,12 @@ export interface Company {
   type: CompanyType;
 }
 
+export interface FailedSignIn {
+  failures: number;
+  key: string;
+  retry_at: string;
+}
+
 export interface FavouriteCandidate {
   candidate_id: string;
   company_id: string;
@@ -191,6 +197,12 @@ export interface FavouriteVacancy {
   candidate_id: string;
   id: string;
   vacancy_id: string;
+}
+
+export interface KnownDevice {
+  account_id: string;
+  token_hash: Buffer;
+  used_at: Generated<string>;
 }
 
 export interface PastApplication {
@@ -293,8 +305,10 @@ export interface DB {
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
   company: Company;
+  failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  known_device: KnownDevice;
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

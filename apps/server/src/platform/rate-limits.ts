@@ -11,8 +11,14 @@ const hour = 60 * minute;
 
 /** How many per window; kept in PostgreSQL, so that they hold across servers and restarts. */
 const limits = {
+  /** On a device that the account knows. */
+  failedSignInOfDevice: { points: 10, duration: 15 * minute },
+  /** From one address, on a device that the account does not know. */
   failedSignInOfAccount: { points: 10, duration: 15 * minute },
   failedSignInOfAddress: { points: 100, duration: 15 * minute },
+  /** With the right password: hashing is work too. Nobody signs in every half minute; a school's address, every three seconds. */
+  signInOfAccount: { points: 30, duration: 15 * minute },
+  signInOfAddress: { points: 300, duration: 15 * minute },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },

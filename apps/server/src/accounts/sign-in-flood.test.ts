@@ -1,0 +1,92 @@
+import { compare, hash } from 'bcrypt';
+import { expect, test, vi } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+import { hashPassword } from './passwords.ts';
+
+vi.mock('bcrypt', { spy: true });
+
+const { app, db, services } = await startTestApp();
+
+let lastAddress = 0;
+const openElsewhere = () => openBrowser(app, `198.18.0.${(lastAddress += 1)}`);
+const signIn = (email: string, browser = openElsewhere(), password = demoPassword) =>
+  browser.post('/api/auth/login', { email, password });
+
+/** Keeps all hashing under way until it is told to end. */
+function holdHashing() {
+  const end = Promise.withResolvers<void>();
+  let running = 0;
+  let most = 0;
+  vi.mocked(hash).mockImplementation(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await end.promise;
+    running -= 1;
+    return '';
+  });
+  return { end: () => end.resolve(), mostAtOnce: () => most };
+}
+
+test('two passwords at most are hashed at once, a few dozen wait, and who comes then is told so and not counted', async () => {
+  const { email } = await aCandidate(db);
+  const held = holdHashing();
+  const hashing = Promise.allSettled(Array.from({ length: 50 }, () => hashPassword('uma senha boa')));
+  vi.mocked(compare).mockClear();
+
+  const browser = openElsewhere();
+  for (let i = 0; i < 12; i += 1) {
+    const answer = await signIn(email, browser, 'not the password');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toEqual({
+      error: 'Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
+      code: 'overloaded',
+    });
+  }
+  expect(compare).not.toHaveBeenCalled();
+  held.end();
+
+  const hashed = (await hashing).filter(({ status }) => status === 'fulfilled');
+  expect(held.mostAtOnce()).toBeLessThanOrEqual(2);
+  expect(hashed).toHaveLength(32 + held.mostAtOnce());
+  expect((await signIn(email, browser)).statusCode).toBe(200);
+});
+
+test('of forty right sign-ins to one account, eight at once, thirty are let in', async () => {
+  const { email } = await aCandidate(db);
+  const browser = openElsewhere();
+  await signIn(email, browser);
+
+  const answers: number[] = [];
+  // Each goes on as soon as it has its answer. More at once would be taken for guesses.
+  const connection = async () => {
+    while (answers.length < 39) {
+      const at = answers.push(0) - 1;
+      answers[at] = (await signIn(email, browser)).statusCode;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, connection));
+
+  expect(answers.filter((status) => status === 200)).toHaveLength(29);
+  expect(answers.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('one address may sign in three hundred times in a quarter of an hour, into whichever accounts', async () => {
+  const address = openElsewhere();
+  for (let i = 0; i < 299; i += 1)
+    await services.rateLimits.consume('signInOfAddress', `198.18.0.${lastAddress}`);
+  const people = await Promise.all(Array.from({ length: 4 }, () => aCandidate(db)));
+
+  const answers = await Promise.all(
+    people.map(({ email }) => {
+      address.device = undefined;
+      return signIn(email, address);
+    }),
+  );
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+});
