@@ -20,13 +20,14 @@ function holdHashing() {
   const end = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
-  vi.mocked(hash).mockImplementation(async () => {
+  const held = async () => {
     running += 1;
     most = Math.max(most, running);
     await end.promise;
     running -= 1;
     return '';
-  });
+  };
+  vi.mocked<(data: string, rounds: number) => Promise<string>>(hash).mockImplementation(held);
   return { end: () => end.resolve(), mostAtOnce: () => most };
 }
 
