@@ -24,6 +24,7 @@ export async function countAttempt(
   services: Pick<Services, 'db' | 'rateLimits'>,
   attempt: Attempt,
 ): Promise<Settle> {
+  await services.rateLimits.check('signInOfAccount', attempt.key);
   const counted: Settle[] = [];
   const settleAll: Settle = async (outcome) => {
     for (const settle of counted) await settle(outcome);

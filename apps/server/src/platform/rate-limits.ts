@@ -30,6 +30,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one; throws when that passes the limit. */
   consume(limit: LimitName, key: string): Promise<void>;
+  /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
+  check(limit: LimitName, key: string): Promise<void>;
   /** Takes one back that need not have counted. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
@@ -71,6 +73,10 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
       }
+    },
+    async check(name, key) {
+      const counted = await limiter(name).get(key);
+      if (counted && counted.remainingPoints <= 0) throw refuse(counted);
     },
     async giveBack(name, key) {
       await limiter(name).reward(key);
