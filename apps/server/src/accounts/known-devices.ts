@@ -35,7 +35,7 @@ export async function findKnownDevice(
   return known && held.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
 }
 
-/** Keeps a device known for another year. Returns its token. */
+/** Keeps a device known for another year. */
 export async function renewDevice(
   transaction: Transaction,
   { token, tokenHash }: KnownDevice,

@@ -34,7 +34,7 @@ export async function signInWithPassword(
 ): Promise<SignedIn> {
   const { db } = services;
   const account = await findAccountByEmail(db, email);
-  const device = account && (await findKnownDevice(db, account.id, readDeviceCookie(request)));
+  const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
   const settle = await countAttempt(services, {
     key: account?.id ?? hashOf(foldEmail(email) ?? email),
     address: request.ip,
@@ -63,6 +63,9 @@ export async function signInWithPassword(
   });
   return { ...started, accountId: account.id };
 }
+
+/** Asked for where there is no account, so that its absence takes as long to tell. */
+const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /** Hashed to fit the column, however long the e-mail, and to keep what people type out of the table. */
 const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');

@@ -16,9 +16,9 @@ const limits = {
   /** From one address, on a device that the account does not know. */
   failedSignInOfAccount: { points: 10, duration: 15 * minute },
   failedSignInOfAddress: { points: 100, duration: 15 * minute },
-  /** With the right password: hashing is work too. Nobody signs in every half minute; a school's address, every three seconds. */
-  signInOfAccount: { points: 30, duration: 15 * minute },
-  signInOfAddress: { points: 300, duration: 15 * minute },
+  /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
+  signInOfAccount: { points: 60, duration: 15 * minute },
+  signInOfAddress: { points: 600, duration: 15 * minute },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },
