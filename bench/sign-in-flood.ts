@@ -63,8 +63,8 @@ interface Condition {
 const conditions: Condition[] = [
   { shows: 'nobody signs in' },
   { shows: 'one person, one address', flood: { emails: emails.slice(0, 1), everywhere: false } },
-  { shows: 'everybody, one address', flood: { emails, everywhere: false } },
-  { shows: 'everybody, everywhere', flood: { emails, everywhere: true } },
+  { shows: 'everybody, one address', flood: { emails: emails.slice(1), everywhere: false } },
+  { shows: 'everybody, everywhere', flood: { emails: emails.slice(1), everywhere: true } },
 ];
 
 /** Searches beside a flood of right sign-ins. */
