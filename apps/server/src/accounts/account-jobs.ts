@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeInBatches } from '../platform/remove-in-batches.ts';
-import { removeUnusedDevices } from './known-devices.ts';
-import { forgetFailedSignIns } from './sign-in-wait.ts';
+import { removeUnusedDevices } from './sign-in/known-devices.ts';
+import { forgetFailedSignIns } from './sign-in/sign-in-wait.ts';
 
 /** Sessions that nobody can use any more, with their tokens; one that was ended goes when it would have expired. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>

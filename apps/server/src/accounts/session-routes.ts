@@ -5,11 +5,11 @@ import { fail } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
-import { setDeviceCookie } from './device-cookie.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { renewSession } from './renew-session.ts';
-import { signInWithPassword } from './sign-in.ts';
+import { setDeviceCookie } from './sign-in/device-cookie.ts';
+import { signInWithPassword } from './sign-in/sign-in.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;

@@ -1,14 +1,14 @@
 import { compare } from 'bcrypt';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { openBrowser } from '../../../test/test-browser.ts';
 
 vi.mock('bcrypt', { spy: true });
 

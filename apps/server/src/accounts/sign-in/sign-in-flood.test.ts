@@ -1,10 +1,10 @@
 import { compare, hash } from 'bcrypt';
 import { expect, test, vi } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
-import { hashPassword } from './passwords.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { openBrowser } from '../../../test/test-browser.ts';
+import { hashPassword } from '../passwords.ts';
 
 vi.mock('bcrypt', { spy: true });
 

@@ -1,10 +1,10 @@
 import { compare } from 'bcrypt';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { openBrowser } from '../../../test/test-browser.ts';
 import { forgetFailedSignIns } from './sign-in-wait.ts';
 
 vi.mock('bcrypt', { spy: true });

@@ -1,5 +1,5 @@
-import type { LimitName } from '../platform/rate-limits.ts';
-import type { Services } from '../platform/services.ts';
+import type { LimitName } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
 import { countFailedSignIn } from './sign-in-wait.ts';
 
 interface Attempt {

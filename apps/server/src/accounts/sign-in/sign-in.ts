@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { email as emailForm, foldEmail } from '@trampolim/contract/text';
 import type { FastifyRequest } from 'fastify';
-import { recordAction } from '../platform/action-log.ts';
-import { fail } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
-import { findAccountByEmail } from './account-queries.ts';
+import { recordAction } from '../../platform/action-log.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAccountByEmail } from '../account-queries.ts';
+import { isPassword } from '../passwords.ts';
+import { type StartedSession, startSession } from '../start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { addDevice, findKnownDevice, renewDevice } from './known-devices.ts';
-import { isPassword } from './passwords.ts';
 import { countAttempt } from './sign-in-limits.ts';
-import { type StartedSession, startSession } from './start-session.ts';
 
 interface Credentials {
   email: string;
