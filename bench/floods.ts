@@ -10,10 +10,18 @@ import { type ServedApp, serveApp } from './setup/serve-app.ts';
 /** What somebody with valid accounts and patience sends, and what one other person notices of it. */
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
-const served = await serveApp(database.url, async (db) => {
-  const { id, role } = await aCandidate(db);
-  return { id, role };
-});
+const served = await serveApp(
+  database.url,
+  async (db) => {
+    const { id, role } = await aCandidate(db);
+    return { id, role };
+  },
+  // A flood says from where it comes.
+  { TRUST_PROXY: '1' },
+);
+
+/** So many that none of them meets its own limit. */
+const floodedAccounts = 1_600;
 
 const times = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
 
@@ -42,9 +50,29 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
       };
     }),
   );
-  const signingIn = { method: 'POST', path: '/api/auth/login', body: { email, password: demoPassword } };
+  const signingIn = (email: string, address = '10.255.255.255'): FloodCall => ({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'x-forwarded-for': address },
+    body: { email, password: demoPassword },
+  });
+  const emails: string[] = [];
+  for (let count = 0; count < floodedAccounts; count += 1) emails.push((await aCandidate(db)).email);
+  const shareOf = (connection: number) => emails.filter((_, at) => at % 16 === connection);
+  const signingInEverybody = (addressOf: (account: number) => string | undefined) =>
+    Array.from(
+      { length: 16 },
+      (_, connection): FloodConnection => ({
+        calls: shareOf(connection).map((one, at) => signingIn(one, addressOf(at * 16 + connection))),
+      }),
+    );
   return [
-    { name: 'right sign-ins', connections: times(16, { calls: [signingIn] }) },
+    { name: 'right sign-ins of one person', connections: times(16, { calls: [signingIn(email)] }) },
+    { name: 'of everybody, from one address', connections: signingInEverybody(() => undefined) },
+    {
+      name: 'of everybody, from everywhere',
+      connections: signingInEverybody((account) => `10.0.${account >> 8}.${account & 255}`),
+    },
     {
       name: 'apply and withdraw',
       connections: times(64, {

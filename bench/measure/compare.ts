@@ -57,7 +57,8 @@ export async function compare(
   measuring.kill();
 }
 
-async function carryOut(measuring: ChildProcess, order: Order): Promise<Observations> {
+/** Has the measuring process do what it is told. */
+export async function carryOut(measuring: ChildProcess, order: Order): Promise<Observations> {
   const gone = new AbortController();
   const giveUp = () => gone.abort(new Error('The measuring process ended before its answer.'));
   measuring.once('exit', giveUp);

@@ -28,9 +28,10 @@ interface Person {
 export async function serveApp(
   databaseUrl: string,
   createViewer: (db: Database) => Promise<Person>,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<ServedApp> {
   const secret = 'a secret for one run of a benchmark';
-  const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0' });
+  const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0', ...environment });
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);
   const authenticator = createAuthenticator(db, secret);

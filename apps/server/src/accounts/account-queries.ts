@@ -1,16 +1,20 @@
 import type { SessionUser } from '@trampolim/contract/accounts';
+import { foldEmail } from '@trampolim/contract/text';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { type Database, violates } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 
-/** Whoever owns an e-mail, however they wrote its letters. */
-export const findAccountByEmail = (db: Database, email: string) =>
-  db
+/** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
+export async function findAccountByEmail(db: Database, typed: string) {
+  const folded = foldEmail(typed);
+  if (folded === undefined) return undefined;
+  return db
     .selectFrom('account')
     .select(['id', 'role', 'email', 'password_hash', 'banned'])
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(email collate "C")`, '=', folded)
     .executeTakeFirst();
+}
 
 interface NewAccount {
   id: string;

@@ -3,6 +3,7 @@ import { InvalidConfig } from '../platform/config.ts';
 import { type Database, newId } from '../platform/database.ts';
 import { Failure } from '../platform/errors.ts';
 import { findAccountByEmail, insertAccount } from './account-queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** Whether the configured administrator may sign in now, or there was another one before. */
@@ -10,7 +11,7 @@ type FirstAdminOutcome = 'stands' | 'ignored';
 
 /**
  * Creates the administrator that the configuration names when there is none yet. Servers that start together take turns.
- * @throws {InvalidConfig} when the e-mail already belongs to somebody else
+ * @throws {InvalidConfig} when the e-mail already belongs to somebody else, or everybody guesses the password
  */
 export async function ensureFirstAdmin(
   db: Database,
@@ -27,6 +28,9 @@ export async function ensureFirstAdmin(
       .limit(1)
       .executeTakeFirst();
     if (admin) return (await mayEnter(transaction, firstAdmin)) ? 'stands' : 'ignored';
+    if (isCommonPassword(password)) {
+      throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
+    }
     try {
       const passwordHash = await hashPassword(password);
       await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash });

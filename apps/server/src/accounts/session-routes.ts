@@ -8,16 +8,19 @@ import { getUserOfSession } from './account-queries.ts';
 import { endSessionOfToken } from './end-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { renewSession } from './renew-session.ts';
-import { signInWithPassword } from './sign-in.ts';
+import { setDeviceCookie } from './sign-in/device-cookie.ts';
+import { signInWithPassword } from './sign-in/sign-in.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
-    const { accountId, sessionId, refreshToken } = await signInWithPassword(services, request, body);
+    const signedIn = await signInWithPassword(services, request, body);
+    const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
     const user = await getUserOfSession(db, accountId);
     const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
     setRefreshCookie(reply, refreshToken, body.rememberMe ?? false, config);
+    setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   });
 

@@ -55,7 +55,7 @@ const ownPages = new Set(['same-origin', 'none']);
  */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && !ownPages.has(String(site))) throw fail('invalid_request');
+  if (site !== undefined && !ownPages.has(site)) throw fail('invalid_request');
 }
 
 async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Viewer> {

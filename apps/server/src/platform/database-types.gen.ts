@@ -185,6 +185,12 @@ export interface DemoAccount {
   id: string;
 }
 
+export interface FailedSignIn {
+  failures: number;
+  key: string;
+  retry_at: string;
+}
+
 export interface FavouriteCandidate {
   candidate_id: string;
   company_id: string;
@@ -195,6 +201,12 @@ export interface FavouriteVacancy {
   candidate_id: string;
   id: string;
   vacancy_id: string;
+}
+
+export interface KnownDevice {
+  account_id: string;
+  token_hash: Buffer;
+  used_at: Generated<string>;
 }
 
 export interface PastApplication {
@@ -298,8 +310,10 @@ export interface DB {
   cep_cache: CepCache;
   company: Company;
   demo_account: DemoAccount;
+  failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  known_device: KnownDevice;
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

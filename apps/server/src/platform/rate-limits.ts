@@ -11,8 +11,14 @@ const hour = 60 * minute;
 
 /** How many per window; kept in PostgreSQL, so that they hold across servers and restarts. */
 const limits = {
+  /** On a device that the account knows. */
+  failedSignInOfDevice: { points: 10, duration: 15 * minute },
+  /** From one address, on a device that the account does not know. */
   failedSignInOfAccount: { points: 10, duration: 15 * minute },
   failedSignInOfAddress: { points: 100, duration: 15 * minute },
+  /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
+  signInOfAccount: { points: 60, duration: 15 * minute },
+  signInOfAddress: { points: 600, duration: 15 * minute },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },
@@ -24,6 +30,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one; throws when that passes the limit. */
   consume(limit: LimitName, key: string): Promise<void>;
+  /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
+  check(limit: LimitName, key: string): Promise<void>;
   /** Takes one back that need not have counted. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
@@ -65,6 +73,10 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
       }
+    },
+    async check(name, key) {
+      const counted = await limiter(name).get(key);
+      if (counted && counted.remainingPoints <= 0) throw refuse(counted);
     },
     async giveBack(name, key) {
       await limiter(name).reward(key);

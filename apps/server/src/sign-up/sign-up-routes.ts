@@ -3,11 +3,10 @@ import * as candidates from '@trampolim/contract/candidates';
 import * as companies from '@trampolim/contract/companies';
 import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { signUpCandidate, signUpCompany } from './sign-up.ts';
+import { hashPasswordOfNewcomer, signUpCandidate, signUpCompany } from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 const message = 'Cadastro realizado com sucesso!';
@@ -15,7 +14,7 @@ const message = 'Cadastro realizado com sucesso!';
 export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
   route(app, candidates.createCandidate, async ({ body, request }) => {
     await rateLimits.consume('registration', request.caller.network);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPasswordOfNewcomer(db, body);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCandidate(transaction, body, passwordHash);
       const newcomer = { role: 'Candidate', name: body.candidateName, email: body.email } as const;
@@ -28,7 +27,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
 
   route(app, companies.createCompany, async ({ body, request }) => {
     await rateLimits.consume('registration', request.caller.network);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPasswordOfNewcomer(db, body);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCompany(transaction, body, passwordHash);
       const newcomer = { role: 'Company', name: body.companyName, email: body.email } as const;

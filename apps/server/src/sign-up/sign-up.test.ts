@@ -1,10 +1,13 @@
 import type { Api } from '@trampolim/contract/api';
 import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
 import type { RequestOf } from '@trampolim/contract/endpoint';
+import { hash } from 'bcrypt';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
+
+vi.mock('bcrypt', { spy: true });
 
 const { app, db, services, call } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
@@ -207,6 +210,12 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'password',
     'A senha deve ter no máximo 72 bytes.',
   ],
+  [
+    'one of the commonest passwords',
+    { password: 'Senha123', confirmPassword: 'Senha123' },
+    'password',
+    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+  ],
   ['two passwords', { confirmPassword: 'outra senha' }, 'confirmPassword', 'As senhas não coincidem.'],
   ['no e-mail address', { email: 'ana' }, 'email', 'Informe um e-mail válido.'],
   [
@@ -262,6 +271,26 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
   expect(answer.status).toBe(400);
   expect(answer.body.error).toBe('Confira os campos indicados e tente de novo.');
   expect(issuesOf(answer)).toEqual([[path, message]]);
+});
+
+test('a company cannot choose one of the commonest passwords either', async () => {
+  const answer = await createCompany({ email: 'comum@exemplo.com', password: '1Q2W3E4R' });
+
+  expect(answer.status).toBe(400);
+  expect(issuesOf(answer)).toEqual([
+    ['password', 'Esta senha está entre as mais usadas do mundo. Escolha outra.'],
+  ]);
+});
+
+test('nothing is hashed for who cannot sign up anyway', async () => {
+  await createCandidate({ email: 'first@exemplo.com' });
+  vi.mocked(hash).mockClear();
+
+  expect((await createCandidate({ email: 'First@exemplo.com' })).status).toBe(409);
+  expect((await createCompany({ email: 'FIRST@exemplo.com' })).status).toBe(409);
+  expect((await createCandidate({ email: 'second@exemplo.com', password: '12345678' })).status).toBe(400);
+
+  expect(hash).not.toHaveBeenCalled();
 });
 
 test('of twenty sign-ups with one e-mail at once, one succeeds and one is greeted', async () => {
