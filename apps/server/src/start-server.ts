@@ -28,6 +28,8 @@ export interface RunningServer {
   url: string;
   /** Where the data of the server's own database lie, if it runs one. */
   dataHome: string | undefined;
+  /** Whether other programs run as the user who owns them. */
+  dataCrowded: boolean;
   /** Whether demo accounts are there to sign in with. */
   demo: boolean;
   stop(): Promise<void>;
@@ -95,7 +97,13 @@ export async function startServer(
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    return { url: `http://${config.host}:${port}`, dataHome: own?.home, demo: config.demo, stop };
+    return {
+      url: `http://${config.host}:${port}`,
+      dataHome: own?.home,
+      dataCrowded: own?.crowded ?? false,
+      demo: config.demo,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -56,7 +56,7 @@ test('a killed server takes the database with it once nobody needs it, and nothi
 
   const next = await startLocalPostgres({ dataDir });
   expect(next.adopted).toBe(false);
-  expect(await query(next.url('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(next.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
   await next.stop();
 });
 
@@ -66,7 +66,7 @@ test('a killed PostgreSQL comes back by itself for the server that holds it', as
 
   process.kill(killed, 'SIGKILL');
 
-  await vi.waitFor(() => query(postgres.url('postgres'), 'select 1'), { timeout: 10_000 });
+  await vi.waitFor(() => query(postgres.adminUrl('postgres'), 'select 1'), { timeout: 10_000 });
   expect(postmaster()?.pid).not.toBe(killed);
   await postgres.stop();
 });

@@ -3,7 +3,12 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a postmaster tells about itself in its own lock file. */
-export type PostmasterFile = { pid: number; sockets: string; ready: boolean };
+export type PostmasterFile = {
+  pid: number;
+  /** Whether it runs without sockets, for whoever started it alone: only while a cluster is given its passwords. */
+  alone: boolean;
+  ready: boolean;
+};
 
 export const postmasterFilePath = (cluster: string): string => join(cluster, 'postmaster.pid');
 
@@ -16,8 +21,10 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const [pid, , , , sockets = '', , , status = ''] = text.split('\n');
-  return { pid: Number(pid), sockets, ready: status.trim() === 'ready' };
+  const [first, , , , , , , status = ''] = text.split('\n');
+  // Below zero is how PostgreSQL says that it is alone.
+  const pid = Number(first);
+  return { pid: Math.abs(pid), alone: pid < 0, ready: status.trim() === 'ready' };
 }
 
 /** Signal 0 also reaches a zombie, and a number that some other program now has: only the system's table knows. */
