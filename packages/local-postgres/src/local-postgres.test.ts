@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { aDataFolder } from '../test/a-data-folder.ts';
@@ -24,6 +24,14 @@ async function stop(holder: Holder): Promise<void> {
   holder.process.send('stop');
   await once(holder.process, 'exit');
 }
+
+const readLog = () =>
+  globSync(join(home.path, 'logs/*'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+
+/** The connection's own process ends as by kill -9. */
+const crash = `copy (select 1) to program 'kill -9 $PPID'`;
 
 const postmaster = () => readPostmasterFile(clusterFolder(home.path));
 
@@ -67,6 +75,16 @@ test('a killed PostgreSQL comes back by itself for the server that holds it', as
   expect(postmaster()?.pid).not.toBe(killed);
   await postgres.stop();
 });
+
+test('told to stop while it recovers from a crash, PostgreSQL ends all the same', async () => {
+  const postgres = await startLocalPostgres({ dataDir });
+  await expect(query(postgres.adminUrl('postgres'), crash)).rejects.toThrow();
+  await vi.waitFor(() => expect(readLog()).toContain('database system was interrupted'), { interval: 1 });
+
+  await postgres.stop();
+
+  expect(postmaster()).toBeUndefined();
+}, 60_000);
 
 test('what a killed keeper leaves of its sockets is removed by the next start', async () => {
   const left = await startLocalPostgres({ dataDir });
