@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterFolder } from './cluster.ts';
@@ -43,7 +42,7 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
     home,
     ['pipe', 'pipe', 'inherit'],
   );
-  const exited = once(postgres, 'exit');
+  const exited = new Promise<number | null>((resolve) => postgres.once('exit', resolve));
   // A process that ended before it read everything is told by its code.
   postgres.stdin?.on('error', () => undefined);
   // Its prompt tells that the lock is ours, and with it the file of passwords.
@@ -52,8 +51,7 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
     postgres.stdin?.end(statements(passwords).join('\n'));
     postgres.stdout?.resume();
   });
-  const [code] = await exited;
-  if (code !== 0) throw new Error('O PostgreSQL encerrou antes de receber suas senhas.');
+  if ((await exited) !== 0) throw new Error('O PostgreSQL encerrou antes de receber suas senhas.');
 }
 
 /** A statement that fails must not write its passwords into the log. */
