@@ -63,17 +63,17 @@ async function lease(order: KeeperOrder): Promise<LocalPostgres> {
     const adopted = await adopt(home);
     if (adopted) return handOver(home, adopted, true);
     const running = readPostmasterFile(clusterFolder(home.path));
-    const occupied = running && !running.alone && isLivePostmaster(running.pid);
-    if (occupied && !isSecured(home))
+    const isRunning = running !== undefined && isLivePostmaster(running.pid);
+    if (isRunning && !running.alone && !isSecured(home))
       throw new Error(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
-    const hired = await hireKeeper(order);
+    const hired = isRunning ? undefined : await hireKeeper(order);
     if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
     if (waited > patience)
       throw new Error(`O banco de dados em ${home.path} está ocupado por outro processo.`);
-    if (waited > patienceWithOrphans && occupied) process.kill(running.pid, 'SIGINT');
+    if (waited > patienceWithOrphans && isRunning) process.kill(running.pid, 'SIGINT');
     await setTimeout(pollInterval);
   }
 }
