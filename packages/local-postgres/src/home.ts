@@ -17,6 +17,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
 
@@ -39,7 +40,7 @@ export function settleHome(dataDir: string, user: SystemUser | undefined): Home 
     else createElsewhere(entry, user);
   }
   if (!existsSync(entry)) {
-    throw new Error(
+    throw new NoLocalPostgres(
       `${entry} aponta para ${readlinkSync(entry)}, que não existe mais. Apague o atalho para começar um banco novo.`,
     );
   }
@@ -94,6 +95,6 @@ function ownerOf(path: string): SystemUser | undefined {
 }
 
 const belongsToAnother = (path: string, uid: number): Error =>
-  new Error(
+  new NoLocalPostgres(
     `${path} pertence a outro usuário do sistema (${uid}). Rode com ele ou escolha outra pasta em DATA_DIR.`,
   );

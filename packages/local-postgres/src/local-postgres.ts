@@ -7,12 +7,14 @@ import { hireKeeper, type KeeperOrder } from './hire-keeper.ts';
 import { giveFolder, type Home, settleHome } from './home.ts';
 import { askKeeper, type Lease } from './lease.ts';
 import { prepareNativePackage } from './native-package.ts';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 import { ownerRole, readPasswords, superuser } from './passwords.ts';
 import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
 import { findSockets } from './sockets.ts';
 import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
 
+export { NoLocalPostgres } from './no-local-postgres.ts';
 export { ownerRole } from './passwords.ts';
 
 export type LocalPostgres = {
@@ -65,14 +67,14 @@ async function lease(order: KeeperOrder): Promise<LocalPostgres> {
     const running = readPostmasterFile(clusterFolder(home.path));
     const isRunning = running !== undefined && isLivePostmaster(running.pid);
     if (isRunning && !running.alone && !isSecured(home))
-      throw new Error(
+      throw new NoLocalPostgres(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
     const hired = isRunning ? undefined : await hireKeeper(order);
     if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
     if (waited > patience)
-      throw new Error(`O banco de dados em ${home.path} está ocupado por outro processo.`);
+      throw new NoLocalPostgres(`O banco de dados em ${home.path} está ocupado por outro processo.`);
     if (waited > patienceWithOrphans && isRunning) process.kill(running.pid, 'SIGINT');
     await setTimeout(pollInterval);
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aDataFolder } from '../test/a-data-folder.ts';
 import { query } from '../test/query.ts';
 import { clusterFolder } from './cluster.ts';
-import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
+import { type LocalPostgres, NoLocalPostgres, startLocalPostgres } from './local-postgres.ts';
 import { readPasswords } from './passwords.ts';
 import { findSockets } from './sockets.ts';
 
@@ -102,7 +102,11 @@ test('a database that an earlier version still runs is neither shared nor stoppe
   writeFileSync(accessFile, trusting);
   rmSync(join(home.path, 'sockets-folder'));
 
-  await expect(startLocalPostgres({ dataDir })).rejects.toThrow('Uma versão anterior do Trampolim ainda usa');
+  await expect(startLocalPostgres({ dataDir })).rejects.toThrow(
+    new NoLocalPostgres(
+      `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
+    ),
+  );
 
   expect(await query(earlier.adminUrl('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   await earlier.stop();

@@ -2,6 +2,7 @@ import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Home } from './home.ts';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 import { replaceFile } from './replace-file.ts';
 import { actAs, type SystemUser } from './system-user.ts';
 
@@ -35,7 +36,9 @@ export function createSocketFolder(user: SystemUser | undefined): string {
       refusals.push(`${parent}: ${code}`);
     }
   }
-  throw new Error(`Nenhuma pasta temporária serve (${refusals.join('; ')}). Escolha outra em TMPDIR.`);
+  throw new NoLocalPostgres(
+    `Nenhuma pasta temporária serve (${refusals.join('; ')}). Escolha outra em TMPDIR.`,
+  );
 }
 
 const unusable = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC', 'ELOOP']);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 
 export type SystemUser = { uid: number; gid: number };
 
@@ -16,7 +17,7 @@ export function findPostgresUser(): SystemUser | undefined {
     const user = findAccount(name);
     if (user) return user;
   }
-  throw new Error(
+  throw new NoLocalPostgres(
     'O PostgreSQL não roda como root e /etc/passwd não tem os usuários postgres nem nobody. Rode como usuário comum ou informe DATABASE_URL.',
   );
 }
