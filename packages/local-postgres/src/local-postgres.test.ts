@@ -86,6 +86,21 @@ test('told to stop while it recovers from a crash, PostgreSQL ends all the same'
   expect(postmaster()).toBeUndefined();
 }, 60_000);
 
+test('a copy of a data folder in use is a database of its own, and the original stays in use', async () => {
+  const original = await startLocalPostgres({ dataDir });
+  const copyDir = join(dataDir, 'copy');
+  mkdirSync(copyDir);
+  execFileSync('cp', ['-a', home.path, copyDir]);
+
+  const copy = await startLocalPostgres({ dataDir: copyDir });
+
+  await query(copy.adminUrl('postgres'), 'update kept set answer = 43');
+  expect(await query(original.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(copy.adopted).toBe(false);
+  await copy.stop();
+  await original.stop();
+});
+
 test('what a killed keeper leaves of its sockets is removed by the next start', async () => {
   const left = await startLocalPostgres({ dataDir });
   const sockets = findSockets(home) ?? '';

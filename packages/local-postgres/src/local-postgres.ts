@@ -9,7 +9,7 @@ import { askKeeper, type Lease } from './lease.ts';
 import { prepareNativePackage } from './native-package.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 import { ownerRole, readPasswords, superuser } from './passwords.ts';
-import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
+import { findPostmaster } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
 import { findSockets } from './sockets.ts';
 import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
@@ -64,18 +64,17 @@ async function lease(order: KeeperOrder): Promise<LocalPostgres> {
   for (;;) {
     const adopted = await adopt(home);
     if (adopted) return handOver(home, adopted, true);
-    const running = readPostmasterFile(clusterFolder(home.path));
-    const isRunning = running !== undefined && isLivePostmaster(running.pid);
-    if (isRunning && !running.alone && !isSecured(home))
+    const running = findPostmaster(clusterFolder(home.path));
+    if (running && !running.alone && !isSecured(home))
       throw new NoLocalPostgres(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
-    const hired = isRunning ? undefined : await hireKeeper(order);
+    const hired = running ? undefined : await hireKeeper(order);
     if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
     if (waited > patience)
       throw new NoLocalPostgres(`O banco de dados em ${home.path} está ocupado por outro processo.`);
-    if (waited > patienceWithOrphans && isRunning) process.kill(running.pid, 'SIGINT');
+    if (waited > patienceWithOrphans && running) process.kill(running.pid, 'SIGINT');
     await setTimeout(pollInterval);
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { clusterFolder } from './cluster.ts';
 import type { KeeperReply } from './lease.ts';
 import { type Postmaster, type PostmasterOrder, startPostmaster } from './postmaster.ts';
-import { isLivePostmaster, postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
+import { findPostmaster, postmasterFilePath } from './postmaster-file.ts';
 import { secureCluster } from './secure-cluster.ts';
 
 export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
@@ -33,8 +33,7 @@ export async function startPatiently(
 /** PostgreSQL lets only one postmaster into a cluster, so its lock file also tells which keeper came first. */
 function isTaken({ home }: PostmasterOrder): boolean {
   const cluster = clusterFolder(home.path);
-  const other = readPostmasterFile(cluster);
-  if (other && isLivePostmaster(other.pid)) return true;
-  if (other) rmSync(postmasterFilePath(cluster), { force: true });
+  if (findPostmaster(cluster)) return true;
+  rmSync(postmasterFilePath(cluster), { force: true });
   return false;
 }

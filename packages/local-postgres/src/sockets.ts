@@ -1,6 +1,7 @@
 import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { identityOf } from './folder-identity.ts';
 import type { Home } from './home.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 import { replaceFile } from './replace-file.ts';
@@ -57,14 +58,16 @@ export function noteSockets(home: Home, sockets: string): void {
   const leftBehind = findSockets(home);
   actAs(home.user, () => {
     if (leftBehind && leftBehind !== sockets) rmSync(leftBehind, { recursive: true });
-    replaceFile(noteOf(home), sockets);
+    replaceFile(noteOf(home), [sockets, identityOf(home.path)].join('\n'));
   });
 }
 
 /** The folder that was noted, as long as it is what was made: no link, and open to the database's user alone. */
 export function findSockets(home: Home): string | undefined {
-  const folder = readNote(home);
-  if (!folder || !basename(folder).startsWith(namePrefix)) return undefined;
+  const [folder, noted] = readNote(home)?.split('\n') ?? [];
+  // In a copy of the home, the note is still about the original.
+  if (!folder || noted !== identityOf(home.path) || !basename(folder).startsWith(namePrefix))
+    return undefined;
   const found = lstatSync(folder, { throwIfNoEntry: false });
   const owner = home.user?.uid ?? process.getuid?.();
   const isOurs = found?.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700;
