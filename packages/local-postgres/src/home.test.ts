@@ -6,7 +6,7 @@ import { giveFolder, settleHome } from './home.ts';
 
 const { dataDir } = aDataFolder();
 const nobody = { uid: 65_534, gid: 65_534 };
-const asRoot = test.runIf(process.getuid?.() === 0);
+const isRoot = process.getuid?.() === 0;
 
 test('the home of a new database opens to its owner alone', () => {
   const { path, user } = settleHome(join(dataDir, 'new'), undefined);
@@ -15,16 +15,19 @@ test('the home of a new database opens to its owner alone', () => {
   expect(statSync(path)).toMatchObject({ uid: process.getuid?.(), mode: 0o40_700 });
 });
 
-asRoot('under root it belongs to the user that PostgreSQL runs as, also for whoever starts next', () => {
-  const folder = join(dataDir, 'of-root');
-  const first = settleHome(folder, nobody);
+test.runIf(isRoot)(
+  'under root it belongs to the user that PostgreSQL runs as, also for whoever starts next',
+  () => {
+    const folder = join(dataDir, 'of-root');
+    const first = settleHome(folder, nobody);
 
-  expect(first.user).toEqual(nobody);
-  expect(settleHome(folder, nobody)).toEqual(first);
-  expect(statSync(first.path)).toMatchObject({ ...nobody, mode: 0o40_700 });
-});
+    expect(first.user).toEqual(nobody);
+    expect(settleHome(folder, nobody)).toEqual(first);
+    expect(statSync(first.path)).toMatchObject({ ...nobody, mode: 0o40_700 });
+  },
+);
 
-asRoot('a folder behind a link, or of somebody else, is not given away', () => {
+test.runIf(isRoot)('a folder behind a link, or of somebody else, is not given away', () => {
   const target = join(dataDir, 'target');
   mkdirSync(target, { mode: 0o755 });
   const link = join(dataDir, 'link');
