@@ -12,6 +12,8 @@ export interface OpenData extends DatabaseHandle {
   jobs: Jobs;
   /** Where the data of the server's own database lie, if it runs one. */
   home: string | undefined;
+  /** Whether other programs run as the user who owns them. */
+  crowded: boolean;
 }
 
 export interface DataOptions {
@@ -38,7 +40,7 @@ export async function openData(
   started.push(() => handle.db.destroy());
   const jobs = await openJobs(databaseUrl, log, pace);
   started.push(() => jobs.stop());
-  return { ...handle, jobs, home: own?.home };
+  return { ...handle, jobs, home: own?.home, crowded: own?.crowded ?? false };
 }
 
 /** Stops what was started, the last first. */

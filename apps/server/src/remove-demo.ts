@@ -1,3 +1,4 @@
+import './platform/clean-environment.ts';
 import { removeDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';

@@ -1,3 +1,4 @@
+import './platform/clean-environment.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
@@ -7,11 +8,15 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist');
 
+const crowdedNotice =
+  'Atenção: o banco de dados roda como nobody, e outros programas que rodam assim podem ler os dados. Crie um usuário postgres antes de começar, ou rode como usuário comum.';
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 function announce(server: RunningServer, { host }: Config): void {
   console.log(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
   if (server.dataHome) console.log(`Dados em ${server.dataHome}`);
+  if (server.dataCrowded) console.log(crowdedNotice);
   if (server.demo) {
     console.log('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts)

@@ -1,9 +1,10 @@
+import { NoLocalPostgres } from '@trampolim/local-postgres';
 import { type Config, InvalidConfig } from './platform/config.ts';
 import { isDatabaseUnavailable } from './platform/database.ts';
 
 /** Why a start failed, in sentences for whoever can mend it; undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof InvalidConfig) return error.message;
+  if (error instanceof InvalidConfig || error instanceof NoLocalPostgres) return error.message;
   if (!config || !(error instanceof Error)) return undefined;
   return (
     explainAddress(error, config) ??

@@ -28,6 +28,8 @@ export interface RunningServer {
   url: string;
   /** Where the data of the server's own database lie, if it runs one. */
   dataHome: string | undefined;
+  /** Whether other programs run as the user who owns them. */
+  dataCrowded: boolean;
   /** Whether demo accounts are there to sign in with. */
   demo: boolean;
   /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
@@ -52,7 +54,7 @@ export async function startServer(
   const started: Started = [];
   const stop = () => stopAll(started, log);
   try {
-    const { db, pool, jobs, home } = await openData(config, log, started, {
+    const { db, pool, jobs, home, crowded } = await openData(config, log, started, {
       patience: patience?.database,
       pace,
     });
@@ -84,7 +86,14 @@ export async function startServer(
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    return { url: `http://${config.host}:${port}`, dataHome: home, demo: config.demo, isAdminIgnored, stop };
+    return {
+      url: `http://${config.host}:${port}`,
+      dataHome: home,
+      dataCrowded: crowded,
+      demo: config.demo,
+      isAdminIgnored,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
