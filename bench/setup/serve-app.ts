@@ -26,7 +26,7 @@ export async function serveApp(
   databaseUrl: string,
   createViewer: (db: Database) => Promise<Viewer>,
 ): Promise<ServedApp> {
-  const secret = 'a secret for one run of a benchmark';
+  const secret = 'a secret for one run of one benchmark, and for nobody else';
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0' });
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);

@@ -13,6 +13,19 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
     .execute();
 }
 
+/** Whose session a refresh token belongs to, even if it was replaced. Undefined when none stands. */
+export async function findAccountOfToken(db: Database, refreshToken: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select('s.account_id')
+    .where('t.token_hash', '=', hashRefreshToken(refreshToken))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return session?.account_id;
+}
+
 /** Ends the session that a refresh token belongs to, even if it was replaced. Undefined when none stood. */
 export const endSessionOfToken = (db: Database, refreshToken: string) =>
   db

@@ -4,8 +4,9 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser, type TestBrowser } from '../../test/test-browser.ts';
+import { createAuthenticator } from './sessions.ts';
 
-const { app, db } = await startTestApp();
+const { app, db, services } = await startTestApp();
 
 /** Somebody signed in: their browser and the session it holds. */
 async function aSignedInBrowser(rememberMe = false) {
@@ -20,7 +21,7 @@ async function aSignedInBrowser(rememberMe = false) {
   return { ana, browser, sessionId: id };
 }
 
-const renew = (browser: TestBrowser) => browser.post('/api/auth/refresh-token');
+const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
 /** As if a session's tokens had been replaced that long ago. */
 const age = (sessionId: string, seconds: number) =>
@@ -58,8 +59,8 @@ test('tabs that wake together are all renewed', async () => {
   const tabs = Array.from({ length: 8 }, () => openBrowser(app));
   for (const tab of tabs) tab.cookie = browser.cookie;
 
-  const renewals = await Promise.all(tabs.map(renew));
-  const nextRenewals = await Promise.all(tabs.map(renew));
+  const renewals = await Promise.all(tabs.map((tab) => renew(tab)));
+  const nextRenewals = await Promise.all(tabs.map((tab) => renew(tab)));
 
   for (const { statusCode } of [...renewals, ...nextRenewals]) expect(statusCode).toBe(200);
 });
@@ -95,6 +96,128 @@ test('within the grace the same token is renewed again', async () => {
   await age(sessionId, 8);
 
   expect((await renew(tab)).statusCode).toBe(200);
+});
+
+const livingTokens = (sessionId: string) =>
+  db
+    .selectFrom('refresh_token')
+    .select('token_hash')
+    .where('session_id', '=', sessionId)
+    .where('replaced_at', 'is', null)
+    .execute();
+
+test('ten renewals at once with one cookie give one successor, and none of them lives on beside it', async () => {
+  const { browser, sessionId } = await aSignedInBrowser();
+  const tabs = Array.from({ length: 10 }, () => openBrowser(app));
+  for (const tab of tabs) tab.cookie = browser.cookie;
+
+  await Promise.all(tabs.map((tab) => renew(tab)));
+
+  expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
+  expect(await livingTokens(sessionId)).toHaveLength(1);
+  const [owner, thief] = tabs as [TestBrowser, TestBrowser];
+  await renew(owner);
+  await age(sessionId, 11);
+  expect((await renew(thief)).statusCode).toBe(401);
+  expect((await renew(owner)).statusCode).toBe(401);
+});
+
+test('a tab that was overtaken twice within the grace gets the newest cookie', async () => {
+  const { browser, sessionId } = await aSignedInBrowser();
+  const late = openBrowser(app);
+  late.cookie = browser.cookie;
+  await renew(browser);
+  await renew(browser);
+
+  await renew(late);
+
+  expect(late.cookie).toBe(browser.cookie);
+  expect(await livingTokens(sessionId)).toHaveLength(1);
+});
+
+test('a successor is not to be reckoned from the cookie alone', async () => {
+  const { browser } = await aSignedInBrowser();
+  const { cookie = '' } = browser;
+  const stranger = createAuthenticator(db, 'another secret of thirty-two bytes, or even more');
+  expect(services.authenticator.successorOf(cookie)).not.toBe(stranger.successorOf(cookie));
+
+  await renew(browser);
+
+  expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
+});
+
+test('the session of somebody else is neither renewed nor ended for who expects another', async () => {
+  const { ana, browser } = await aSignedInBrowser();
+  const { ana: bia, browser: shared } = await aSignedInBrowser();
+  const held = shared.cookie;
+
+  for (const path of ['/api/auth/refresh-token', '/api/auth/logout']) {
+    const refusal = await shared.post(path, { accountId: ana.id });
+    expect(refusal.statusCode).toBe(409);
+    expect(refusal.json()).toEqual({ error: 'Outra conta entrou neste navegador.', code: 'other_account' });
+    expect(refusal.cookies).toEqual([]);
+    shared.cookie = held;
+  }
+
+  expect((await renew(shared, { accountId: bia.id })).statusCode).toBe(200);
+  expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
+});
+
+test('whose session has ended is told so, whomever they expect', async () => {
+  const { ana } = await aSignedInBrowser();
+  const { browser } = await aSignedInBrowser();
+  const held = browser.cookie;
+  await browser.post('/api/auth/logout');
+  browser.cookie = held;
+
+  expect((await renew(browser, { accountId: ana.id })).json()).toEqual(sessionEnded);
+  browser.cookie = held;
+  expect((await browser.post('/api/auth/logout', { accountId: ana.id })).statusCode).toBe(200);
+});
+
+test('clients that expect nobody in particular go on as before, with a body or without', async () => {
+  const { browser } = await aSignedInBrowser();
+
+  expect((await renew(browser)).statusCode).toBe(200);
+  expect((await renew(browser, {})).statusCode).toBe(200);
+  expect((await browser.post('/api/auth/logout', {})).statusCode).toBe(200);
+});
+
+/** As if somebody had signed in that many days ago. */
+const backdate = (sessionId: string, days: number) =>
+  db
+    .updateTable('session')
+    .set({
+      created_at: sql`now() - ${days} * interval '24 hours'`,
+      expires_at: sql`least(expires_at, now() + ${90 - days} * interval '24 hours')`,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+
+test('however often it is renewed, a session ends ninety days after the sign-in, and its cookie with it', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(true);
+  await backdate(sessionId, 89);
+
+  const renewal = await renew(browser);
+
+  expect(renewal.cookies).toMatchObject([{ maxAge: 24 * 60 * 60 }]);
+  const { accessToken } = renewal.json<{ accessToken: string }>();
+  await backdate(sessionId, 90);
+  expect((await renew(browser)).json()).toEqual(sessionEnded);
+  services.authenticator.forgetSessions([sessionId]);
+  expect(await meWith(accessToken)).toBe(401);
+});
+
+test('no statement moves the end of a session beyond its last day', async () => {
+  const { sessionId } = await aSignedInBrowser();
+
+  const put = db
+    .updateTable('session')
+    .set({ expires_at: sql`created_at + interval '2161 hours'` })
+    .where('id', '=', sessionId)
+    .execute();
+
+  await expect(put).rejects.toMatchObject({ constraint: 'session_last_day' });
 });
 
 test('a session that has expired is not renewed, and each use puts its end off', async () => {

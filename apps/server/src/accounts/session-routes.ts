@@ -5,10 +5,11 @@ import { fail } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
-import { endSessionOfToken } from './end-sessions.ts';
+import { endSessionOfToken, findAccountOfToken } from './end-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { renewSession } from './renew-session.ts';
 import { signInWithPassword } from './sign-in.ts';
+import { rememberedSeconds } from './start-session.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
@@ -17,25 +18,28 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const { accountId, sessionId, refreshToken } = await signInWithPassword(services, request, body);
     const user = await getUserOfSession(db, accountId);
     const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
-    setRefreshCookie(reply, refreshToken, body.rememberMe ?? false, config);
+    setRefreshCookie(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
     return { accessToken, user };
   });
 
-  route(app, endpoints.refreshSession, async ({ request, reply }) => {
+  route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
     const cookie = readRefreshCookie(request);
     if (!cookie) throw fail('session_ended');
-    const renewal = await renewSession(db, cookie);
+    const renewal = await renewSession(db, authenticator.successorOf, cookie, body?.accountId);
     if (renewal.outcome === 'replayed') {
       authenticator.forgetSessions([renewal.sessionId]);
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
+    if (renewal.outcome === 'other_account') throw fail('other_account');
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
-    setRefreshCookie(reply, renewal.refreshToken, renewal.remembered, config);
+    setRefreshCookie(reply, renewal.refreshToken, renewal.secondsKept, config);
     return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
   });
 
-  route(app, endpoints.signOut, async ({ request, reply }) => {
+  route(app, endpoints.signOut, async ({ body, request, reply }) => {
     const cookie = readRefreshCookie(request);
+    const owner = cookie && (await findAccountOfToken(db, cookie));
+    if (owner && body?.accountId && body.accountId !== owner) throw fail('other_account');
     const ended = cookie && (await endSessionOfToken(db, cookie));
     if (ended) {
       authenticator.forgetSessions([ended.sessionId]);

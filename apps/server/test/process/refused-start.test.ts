@@ -25,7 +25,7 @@ test('every bad variable is told in one line of Portuguese, and the server does 
   ADMIN_EMAIL: deve ser um e-mail válido.
   SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
   PUBLIC_URL: deve ser um endereço começando por http:// ou https://.
-  SESSION_SECRET: deve ser um segredo de no mínimo 32 caracteres.
+  SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
   CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
   TRUST_PROXY: deve ser 0 ou 1.
   DEMO: deve ser 0 ou 1.
