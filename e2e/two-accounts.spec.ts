@@ -6,7 +6,8 @@ import { fillIn } from './setup/fill-in.ts';
 import { aCandidate, aCompany, aVacancy, signIn, signInHere } from './setup/people.ts';
 
 test.use({
-  expectedErrors: /status of (401|409)|Erro ao (renovar o token|carregar o usuário)|Resposta inesperada/,
+  expectedErrors:
+    /status of (401|409)|Erro ao (renovar o token|carregar o usuário|atualizar a vaga)|Resposta inesperada/,
 });
 
 /** As if fifteen minutes had passed. */
@@ -63,7 +64,7 @@ test('a tab never acts as whoever has signed in by another, and says whose turn 
   await expect(anasTab.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 
   await spoilToken(biasTab);
-  await biasTab.getByRole('link', { name: 'Currículos Enviados' }).click();
+  await biasTab.getByRole('link', { name: 'Listar Vagas' }).click();
   await expect(biasTab.getByRole('heading', itIsAnothers)).toBeVisible();
   await biasTab.keyboard.press('Tab');
   await expect(biasTab.getByRole('button', { name: 'Continuar como Ana Beatriz Moura' })).toBeFocused();
