@@ -6,19 +6,22 @@ const tokenBytes = 32;
 /** Only hashes are stored: who reads the table cannot take over a session. */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const firstRefreshToken = () => randomBytes(tokenBytes).toString('base64url');
+/** The token with which a session is renewed for the first time. */
+export async function addFirstRefreshToken(db: Database, sessionId: string): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await addRefreshToken(db, sessionId, token);
+  return token;
+}
 
-/** A token with which the session can be renewed once: its first, unless it follows another. */
-export async function addRefreshToken(
-  db: Database,
-  sessionId: string,
-  token = firstRefreshToken(),
-): Promise<string> {
-  await db
+/** Makes a token one with which the session can be renewed once. False when it was that already. */
+export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
+  const added = await db
     .insertInto('refresh_token')
     .values({ token_hash: hashRefreshToken(token), session_id: sessionId })
-    .execute();
-  return token;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('session_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /**

@@ -105,18 +105,19 @@ async function takeSuccessor(
   token: string,
   successorOf: SuccessorOf,
 ): Promise<string> {
+  let next = successorOf(token);
+  if (await addRefreshToken(transaction, sessionId, next)) return next;
   // Whatever followed a token that is still in its grace was made since.
-  const recent = await transaction
+  const overtaken = await transaction
     .selectFrom('refresh_token')
-    .select(['token_hash', 'replaced_at'])
+    .select('token_hash')
     .where('session_id', '=', sessionId)
     .where('created_at', '>', sql<string>`now() - ${sql.lit(graceSeconds)} * interval '1 second'`)
+    .where('replaced_at', 'is not', null)
     .execute();
-  const isSpent = new Map(
-    recent.map(({ token_hash, replaced_at }) => [token_hash.toString('hex'), replaced_at !== null]),
-  );
-  const findSpent = (known: string) => isSpent.get(hashRefreshToken(known).toString('hex'));
-  let next = successorOf(token);
-  while (findSpent(next)) next = successorOf(next);
-  return findSpent(next) === false ? next : addRefreshToken(transaction, sessionId, next);
+  const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
+  while (spent.has(hashRefreshToken(next).toString('hex'))) next = successorOf(next);
+  // Not there if a server of the version before has spent the last one: it drew successors that nobody can reckon.
+  await addRefreshToken(transaction, sessionId, next);
+  return next;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database.ts';
-import { addRefreshToken } from './refresh-tokens.ts';
+import { addFirstRefreshToken } from './refresh-tokens.ts';
 
 const rememberedDays = 30;
 export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
@@ -32,5 +32,5 @@ export async function startSession(
     .insertInto('session')
     .values({ id: sessionId, account_id: accountId, remembered, expires_at: sessionExpiry(remembered) })
     .execute();
-  return { sessionId, refreshToken: await addRefreshToken(transaction, sessionId) };
+  return { sessionId, refreshToken: await addFirstRefreshToken(transaction, sessionId) };
 }

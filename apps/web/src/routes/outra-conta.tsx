@@ -19,5 +19,9 @@ export const Route = createFileRoute('/outra-conta')({
     enter(now.accessToken, now.user);
     throw redirect({ href: returnTo ?? homeOfRole[now.user.role], replace: true });
   },
-  component: () => <OtherAccountPage {...Route.useLoaderData()} />,
+  component: OtherAccount,
 });
+
+function OtherAccount() {
+  return <OtherAccountPage {...Route.useLoaderData()} />;
+}
