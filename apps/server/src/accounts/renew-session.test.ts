@@ -163,6 +163,24 @@ test('the session of somebody else is neither renewed nor ended for who expects 
   expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
 });
 
+test('who signs out where another account has signed in since ends their own session, as their token tells', async () => {
+  const { ana, browser } = await aSignedInBrowser();
+  const { browser: shared } = await aSignedInBrowser();
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+
+  const goodbye = await app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${shared.cookie}` },
+    payload: { accountId: ana.id },
+  });
+
+  expect(goodbye.statusCode).toBe(409);
+  expect(await meWith(accessToken)).toBe(401);
+  expect((await renew(browser)).statusCode).toBe(401);
+  expect((await renew(shared)).statusCode).toBe(200);
+});
+
 test('whose session has ended is told so, whomever they expect', async () => {
   const { ana } = await aSignedInBrowser();
   const { browser } = await aSignedInBrowser();

@@ -1,11 +1,12 @@
 import * as endpoints from '@trampolim/contract/accounts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findViewer } from '../platform/access.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/errors.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
-import { endSessionOfToken, findAccountOfToken } from './end-sessions.ts';
+import { endSession, endSessionOfToken, isOfAnother } from './end-sessions.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { renewSession } from './renew-session.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -38,16 +39,24 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
     const cookie = readRefreshCookie(request);
-    const owner = cookie && (await findAccountOfToken(db, cookie));
-    if (owner && body?.accountId && body.accountId !== owner) throw fail('other_account');
-    const ended = cookie && (await endSessionOfToken(db, cookie));
+    const isAnothers = cookie !== undefined && (await isOfAnother(db, cookie, body?.accountId));
+    const ended = isAnothers
+      ? await endSessionOfCaller(request)
+      : cookie && (await endSessionOfToken(db, cookie));
     if (ended) {
       authenticator.forgetSessions([ended.sessionId]);
       await recordAction(db, request, `Logout realizado: ${ended.email}`);
     }
+    if (isAnothers) throw fail('other_account');
     clearRefreshCookie(reply, config);
     return { message: 'Você saiu da sua conta.' };
   });
 
   route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
+
+  /** Whoever has lost the cookie to another account may still have a token that tells their session. */
+  async function endSessionOfCaller(request: FastifyRequest) {
+    const viewer = await findViewer(request, authenticator);
+    return viewer && endSession(db, viewer.sessionId);
+  }
 }

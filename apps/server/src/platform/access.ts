@@ -46,12 +46,19 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
 }
 
 async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Viewer> {
-  const { authorization } = request.headers;
-  if (!authorization) throw fail('missing_token');
-  const token = bearer.exec(authorization)?.[1];
-  const viewer = token ? await authenticator.readAccessToken(token) : undefined;
+  if (!request.headers.authorization) throw fail('missing_token');
+  const viewer = await findViewer(request, authenticator);
   if (!viewer) throw fail('session_ended');
   return viewer;
+}
+
+/** Who asks, where anyone may: undefined without a token that counts. */
+export async function findViewer(
+  { headers }: FastifyRequest,
+  authenticator: Authenticator,
+): Promise<Viewer | undefined> {
+  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  return token ? authenticator.readAccessToken(token) : undefined;
 }
 
 /** Routes of a plugin that cannot declare an audience themselves, such as files and documentation. */
