@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
+import { aSignedInBrowser } from '../../test/signed-in-browser.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser, type TestBrowser } from '../../test/test-browser.ts';
 import { createAuthenticator } from './sessions.ts';
 
-const { app, db, services } = await startTestApp();
-
-/** Somebody signed in: their browser and the session it holds. */
-async function aSignedInBrowser(rememberMe = false) {
-  const ana = await aCandidate(db);
-  const browser = openBrowser(app);
-  await browser.post('/api/auth/login', { email: ana.email, password: demoPassword, rememberMe });
-  const { id } = await db
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', ana.id)
-    .executeTakeFirstOrThrow();
-  return { ana, browser, sessionId: id };
-}
+const testApp = await startTestApp();
+const { app, db, services } = testApp;
 
 const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
@@ -37,7 +24,7 @@ const meWith = async (accessToken: string) =>
 const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
 
 test('a renewal gives a token that works and a new cookie each time', async () => {
-  const { browser } = await aSignedInBrowser();
+  const { browser } = await aSignedInBrowser(testApp);
   const first = browser.cookie;
 
   const renewal = await renew(browser);
@@ -49,13 +36,13 @@ test('a renewal gives a token that works and a new cookie each time', async () =
 });
 
 test('a remembered session stays remembered', async () => {
-  const { browser } = await aSignedInBrowser(true);
+  const { browser } = await aSignedInBrowser(testApp, true);
 
   expect((await renew(browser)).cookies).toMatchObject([{ maxAge: 30 * 24 * 60 * 60 }]);
 });
 
 test('tabs that wake together are all renewed', async () => {
-  const { browser } = await aSignedInBrowser();
+  const { browser } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 8 }, () => openBrowser(app));
   for (const tab of tabs) tab.cookie = browser.cookie;
 
@@ -66,7 +53,7 @@ test('tabs that wake together are all renewed', async () => {
 });
 
 test('an old token that comes back ends the session for everybody who holds it', async () => {
-  const { ana, browser, sessionId } = await aSignedInBrowser();
+  const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thief = openBrowser(app);
   thief.cookie = browser.cookie;
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
@@ -89,7 +76,7 @@ test('an old token that comes back ends the session for everybody who holds it',
 });
 
 test('within the grace the same token is renewed again', async () => {
-  const { browser, sessionId } = await aSignedInBrowser();
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tab = openBrowser(app);
   tab.cookie = browser.cookie;
   await renew(browser);
@@ -107,7 +94,7 @@ const livingTokens = (sessionId: string) =>
     .execute();
 
 test('ten renewals at once with one cookie give one successor, and none of them lives on beside it', async () => {
-  const { browser, sessionId } = await aSignedInBrowser();
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 10 }, () => openBrowser(app));
   for (const tab of tabs) tab.cookie = browser.cookie;
 
@@ -123,7 +110,7 @@ test('ten renewals at once with one cookie give one successor, and none of them 
 });
 
 test('a tab that was overtaken twice within the grace gets the newest cookie', async () => {
-  const { browser, sessionId } = await aSignedInBrowser();
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
   const late = openBrowser(app);
   late.cookie = browser.cookie;
   await renew(browser);
@@ -136,7 +123,7 @@ test('a tab that was overtaken twice within the grace gets the newest cookie', a
 });
 
 test('a successor is not to be reckoned from the cookie alone', async () => {
-  const { browser } = await aSignedInBrowser();
+  const { browser } = await aSignedInBrowser(testApp);
   const { cookie = '' } = browser;
   const stranger = createAuthenticator(db, 'another secret of thirty-two bytes, or even more');
   expect(services.authenticator.successorOf(cookie)).not.toBe(stranger.successorOf(cookie));
@@ -144,61 +131,6 @@ test('a successor is not to be reckoned from the cookie alone', async () => {
   await renew(browser);
 
   expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
-});
-
-test('the session of somebody else is neither renewed nor ended for who expects another', async () => {
-  const { ana, browser } = await aSignedInBrowser();
-  const { ana: bia, browser: shared } = await aSignedInBrowser();
-  const held = shared.cookie;
-
-  for (const path of ['/api/auth/refresh-token', '/api/auth/logout']) {
-    const refusal = await shared.post(path, { accountId: ana.id });
-    expect(refusal.statusCode).toBe(409);
-    expect(refusal.json()).toEqual({ error: 'Outra conta entrou neste navegador.', code: 'other_account' });
-    expect(refusal.cookies).toEqual([]);
-    shared.cookie = held;
-  }
-
-  expect((await renew(shared, { accountId: bia.id })).statusCode).toBe(200);
-  expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
-});
-
-test('who signs out where another account has signed in since ends their own session, as their token tells', async () => {
-  const { ana, browser } = await aSignedInBrowser();
-  const { browser: shared } = await aSignedInBrowser();
-  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
-
-  const goodbye = await app.inject({
-    method: 'POST',
-    url: '/api/auth/logout',
-    headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${shared.cookie}` },
-    payload: { accountId: ana.id },
-  });
-
-  expect(goodbye.statusCode).toBe(409);
-  expect(await meWith(accessToken)).toBe(401);
-  expect((await renew(browser)).statusCode).toBe(401);
-  expect((await renew(shared)).statusCode).toBe(200);
-});
-
-test('whose session has ended is told so, whomever they expect', async () => {
-  const { ana } = await aSignedInBrowser();
-  const { browser } = await aSignedInBrowser();
-  const held = browser.cookie;
-  await browser.post('/api/auth/logout');
-  browser.cookie = held;
-
-  expect((await renew(browser, { accountId: ana.id })).json()).toEqual(sessionEnded);
-  browser.cookie = held;
-  expect((await browser.post('/api/auth/logout', { accountId: ana.id })).statusCode).toBe(200);
-});
-
-test('clients that expect nobody in particular go on as before, with a body or without', async () => {
-  const { browser } = await aSignedInBrowser();
-
-  expect((await renew(browser)).statusCode).toBe(200);
-  expect((await renew(browser, {})).statusCode).toBe(200);
-  expect((await browser.post('/api/auth/logout', {})).statusCode).toBe(200);
 });
 
 /** As if somebody had signed in that many days ago. */
@@ -213,7 +145,7 @@ const backdate = (sessionId: string, days: number) =>
     .execute();
 
 test('however often it is renewed, a session ends ninety days after the sign-in, and its cookie with it', async () => {
-  const { browser, sessionId } = await aSignedInBrowser(true);
+  const { browser, sessionId } = await aSignedInBrowser(testApp, true);
   await backdate(sessionId, 89);
 
   const renewal = await renew(browser);
@@ -227,7 +159,7 @@ test('however often it is renewed, a session ends ninety days after the sign-in,
 });
 
 test('no statement moves the end of a session beyond its last day', async () => {
-  const { sessionId } = await aSignedInBrowser();
+  const { sessionId } = await aSignedInBrowser(testApp);
 
   const put = db
     .updateTable('session')
@@ -239,7 +171,7 @@ test('no statement moves the end of a session beyond its last day', async () => 
 });
 
 test('a session that has expired is not renewed, and each use puts its end off', async () => {
-  const { browser, sessionId } = await aSignedInBrowser();
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
   const moveExpiry = (interval: string) =>
     db
       .updateTable('session')
@@ -261,7 +193,7 @@ test('a session that has expired is not renewed, and each use puts its end off',
 });
 
 test('a banned account is not renewed', async () => {
-  const { ana, browser } = await aSignedInBrowser();
+  const { ana, browser } = await aSignedInBrowser(testApp);
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
 
   const renewal = await renew(browser);
@@ -281,7 +213,7 @@ test.each([undefined, 'never-issued', '%E0%A4%A', 'x'.repeat(4000)])(
 );
 
 test('signing out ends the session at once, for its access tokens too', async () => {
-  const { browser } = await aSignedInBrowser();
+  const { browser } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
   expect(await meWith(accessToken)).toBe(200);
   const held = browser.cookie;
@@ -300,7 +232,7 @@ test('signing out without a session is no error', async () => {
 });
 
 test('only hashes of refresh tokens are stored', async () => {
-  const { browser } = await aSignedInBrowser();
+  const { browser } = await aSignedInBrowser(testApp);
 
   const stored = await db.selectFrom('refresh_token').select('token_hash').execute();
 
