@@ -30,7 +30,7 @@ export async function serveApp(
   createViewer: (db: Database) => Promise<Person>,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ServedApp> {
-  const secret = 'a secret for one run of a benchmark';
+  const secret = 'a secret for one run of one benchmark, and for nobody else';
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0', ...environment });
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);

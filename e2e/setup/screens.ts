@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
@@ -41,6 +43,7 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
         { name: 'termos', path: '/termos-de-privacidade' },
         { name: 'faq', path: '/perguntas-frequentes' },
         { name: 'not-found', path: '/nao-existe' },
+        { name: 'outra-conta', path: '/login', open: openAfterAnother },
       ];
     case 'candidate':
       return candidateScreens(request);
@@ -49,6 +52,14 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
     case 'admin':
       return [{ name: 'area-administrador', path: '/area-administrador' }];
   }
+}
+
+/** In a tab of somebody else than who has signed in by another. */
+async function openAfterAnother(page: Page): Promise<void> {
+  await signIn(page, { email: demoEmails.candidate }, demoPassword);
+  await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));
+  await page.goto('/outra-conta');
+  await expect(page.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();
 }
 
 async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {

@@ -76,6 +76,28 @@ test('a database of the version before the routines becomes what an empty one be
   expect(await describeSchema(url)).toEqual(await describeSchema(fresh.url));
 });
 
+test('a session that was to outlive its ninety days ends with them, and others keep their end', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
+  await sql`
+    with ana as (
+      insert into account (id, role, email, password_hash) values (gen_random_uuid(), 'Candidate', 'ana@exemplo.com', '')
+      returning id)
+    insert into session (id, account_id, remembered, created_at, expires_at)
+    select gen_random_uuid(), ana.id, true, now() - age * interval '24 hours', now() + interval '720 hours'
+    from ana, unnest(array[10, 80, 100]) age`.execute(db);
+
+  await migrateToLatest(url);
+
+  const ends = await sql<{ days: number }>`
+    select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session order by 1`.execute(
+    db,
+  );
+  expect(ends.rows.map(({ days }) => days)).toEqual([-10, 10, 30]);
+  await db.destroy();
+});
+
 test('a routine is applied again when its file changed since, and else left alone', async () => {
   const { url } = await createTestDatabase();
   const tomorrow = async () => {

@@ -44,7 +44,7 @@ export interface TestApp {
 }
 
 const inexhaustible: Stamina = { lag: Infinity, sample: 1000 };
-const testSecret = 'the same secret for every test app';
+const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
  * The whole server on a database of its own, answering without a port and strict about what it sends: a refusal that its

@@ -14,6 +14,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as CadastroRouteImport } from './routes/cadastro'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OutraContaRouteImport } from './routes/outra-conta'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermosDePrivacidadeRouteImport } from './routes/termos-de-privacidade'
@@ -60,6 +61,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutraContaRoute = OutraContaRouteImport.update({
+  id: '/outra-conta',
+  path: '/outra-conta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/cadastro': typeof CadastroRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/cadastro': typeof CadastroRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/cadastro': typeof CadastroRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/cadastro'
     | '/forgot-password'
     | '/login'
+    | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
     | '/termos-de-privacidade'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/cadastro'
     | '/forgot-password'
     | '/login'
+    | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
     | '/termos-de-privacidade'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/cadastro'
     | '/forgot-password'
     | '/login'
+    | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
     | '/termos-de-privacidade'
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   CadastroRoute: typeof CadastroRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  OutraContaRoute: typeof OutraContaRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermosDePrivacidadeRoute: typeof TermosDePrivacidadeRoute
@@ -414,6 +427,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outra-conta': {
+      id: '/outra-conta'
+      path: '/outra-conta'
+      fullPath: '/outra-conta'
+      preLoaderRoute: typeof OutraContaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/perguntas-frequentes': {
@@ -638,6 +658,7 @@ const rootRouteChildren: RootRouteChildren = {
   CadastroRoute: CadastroRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  OutraContaRoute: OutraContaRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermosDePrivacidadeRoute: TermosDePrivacidadeRoute,

@@ -37,12 +37,24 @@ export const signIn = endpoint({
   errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
 });
 
+/** Tabs share the refresh cookie: another one may have signed in somebody else since. */
+const expectedSession = z
+  .object({
+    accountId: id.optional().meta({
+      description: 'Whose session the caller takes the cookie for; refused if it is of another account',
+    }),
+  })
+  // A request without a body arrives as null.
+  .nullish();
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End the session that the refresh cookie names',
   audience: 'anyone',
+  body: expectedSession,
   response: z.object({ message: z.string() }),
+  errors: ['other_account'],
 });
 
 export const refreshSession = endpoint({
@@ -50,8 +62,9 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh-token',
   summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
   audience: 'anyone',
+  body: expectedSession,
   response: z.object({ accessToken }),
-  errors: ['session_ended'],
+  errors: ['session_ended', 'other_account'],
 });
 
 export const getSessionUser = endpoint({

@@ -19,6 +19,7 @@ export const errorCatalogue = {
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
   application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rememberedSeconds } from './start-session.ts';
 
 const name = 'refresh_token';
 
@@ -16,17 +15,17 @@ export const isSecure = (request: FastifyRequest, { publicUrl }: CookieSetting) 
 
 export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[name];
 
-/** Without "remember me" the cookie goes when the browser closes. */
+/** Kept for no number of seconds, the cookie goes when the browser closes. */
 export function setRefreshCookie(
   reply: FastifyReply,
   token: string,
-  remembered: boolean,
+  secondsKept: number | undefined,
   setting: CookieSetting,
 ): void {
   reply.setCookie(name, token, {
     ...attributes,
     secure: isSecure(reply.request, setting),
-    ...(remembered && { maxAge: rememberedSeconds }),
+    ...(secondsKept !== undefined && { maxAge: secondsKept }),
   });
 }
 

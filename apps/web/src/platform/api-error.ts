@@ -51,6 +51,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_ended' || error.code === 'missing_token');
 
+/** Whether the browser's cookie has become another account's, whose session stands. */
+export const isOtherAccount = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'other_account';
+
 /** What the server said of it, if it answered. */
 export const serverSentence = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status > 0 ? error.message : undefined;
