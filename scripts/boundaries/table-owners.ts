@@ -13,6 +13,7 @@ export const tableOwners: Record<string, string> = {
   candidate_segment: 'candidates',
   cep_cache: 'addresses',
   company: 'companies',
+  email_confirmation: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
   past_application: 'applications',
@@ -25,4 +26,5 @@ export const tableOwners: Record<string, string> = {
   statistic_delta: 'statistics',
   vacancy: 'vacancies',
   vacancy_search: 'vacancies',
+  withdrawal: 'applications',
 };

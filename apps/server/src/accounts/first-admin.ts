@@ -26,7 +26,13 @@ export async function ensureFirstAdmin(
     if (admin) return;
     try {
       const passwordHash = await hashPassword(password);
-      await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash });
+      await insertAccount(transaction, {
+        id: newId(),
+        role: 'Admin',
+        email,
+        passwordHash,
+        emailConfirmed: true,
+      });
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'email_taken') throw error;
       throw new InvalidConfig(`ADMIN_EMAIL: ${email} já pertence a uma conta que não é de administrador.`);

@@ -55,6 +55,7 @@ export interface Account {
   banned: Generated<boolean>;
   created_at: Generated<string>;
   email: string;
+  email_confirmed_at: string | null;
   id: string;
   password_hash: string;
   role: Role;
@@ -74,6 +75,7 @@ export interface Application {
   candidate_id: string;
   comments: Generated<string>;
   id: string;
+  opening_tell_at: string | null;
   slot: number;
   status: Generated<ApplicationStatus>;
   tell_at: string | null;
@@ -181,6 +183,12 @@ export interface Company {
   type: CompanyType;
 }
 
+export interface EmailConfirmation {
+  account_id: string;
+  expires_at: string;
+  token_hash: Buffer;
+}
+
 export interface FavouriteCandidate {
   candidate_id: string;
   company_id: string;
@@ -282,6 +290,12 @@ export interface VacancySearch {
   title_text: string;
 }
 
+export interface Withdrawal {
+  candidate_id: string;
+  tell_at: string;
+  vacancy_id: string;
+}
+
 export interface DB {
   account: Account;
   action_log: ActionLog;
@@ -293,6 +307,7 @@ export interface DB {
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
   company: Company;
+  email_confirmation: EmailConfirmation;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
   past_application: PastApplication;
@@ -305,5 +320,6 @@ export interface DB {
   statistic_delta: StatisticDelta;
   vacancy: Vacancy;
   vacancy_search: VacancySearch;
+  withdrawal: Withdrawal;
 }
 
