@@ -14,6 +14,8 @@ export interface Inbox {
   readonly waiting: number;
   /** Makes the server turn down the next mail, as busy servers do. */
   refuseNext(): void;
+  /** Makes the server know nobody of that address, and say so with the address in its answer. */
+  refuseAddress(address: string): void;
   /** How many mails were turned down. */
   readonly refused: number;
   close(): Promise<void>;
@@ -23,6 +25,7 @@ export interface Inbox {
 export async function receiveMail(): Promise<Inbox> {
   const arrived: Email[] = [];
   const takers: ((mail: Email) => void)[] = [];
+  const unknown = new Set<string>();
   let refusals = 0;
   let refused = 0;
 
@@ -40,6 +43,10 @@ export async function receiveMail(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!unknown.has(address)) return done();
+      done(Object.assign(new Error(`5.1.1 <${address}>: nobody of that name`), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       accept(stream).then(() => done(), done);
     },
@@ -60,6 +67,9 @@ export async function receiveMail(): Promise<Inbox> {
     },
     refuseNext: () => {
       refusals += 1;
+    },
+    refuseAddress: (address) => {
+      unknown.add(address);
     },
     get refused() {
       return refused;
