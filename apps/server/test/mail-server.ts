@@ -14,6 +14,8 @@ export interface Inbox {
   readonly waiting: number;
   /** Makes the server turn down the next mail, as busy servers do. */
   refuseNext(): void;
+  /** Makes the server take so many more mails and leave all others without an answer. */
+  answerOnly(count: number): void;
   /** Makes the server know nobody of that address, and say so with the address in its answer. */
   refuseAddress(address: string): void;
   /** How many mails were turned down. */
@@ -26,11 +28,14 @@ export async function receiveMail(): Promise<Inbox> {
   const arrived: Email[] = [];
   const takers: ((mail: Email) => void)[] = [];
   const unknown = new Set<string>();
+  let answers = Number.POSITIVE_INFINITY;
   let refusals = 0;
   let refused = 0;
 
   const accept = async (stream: SMTPServerDataStream) => {
     const mail = await PostalMime.parse(await buffer(stream));
+    if (answers === 0) return new Promise<never>(() => undefined);
+    answers -= 1;
     if (refusals > 0) {
       refusals -= 1;
       refused += 1;
@@ -67,6 +72,9 @@ export async function receiveMail(): Promise<Inbox> {
     },
     refuseNext: () => {
       refusals += 1;
+    },
+    answerOnly: (count) => {
+      answers = count;
     },
     refuseAddress: (address) => {
       unknown.add(address);
