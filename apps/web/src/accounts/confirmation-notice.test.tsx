@@ -11,7 +11,8 @@ import { ConfirmationNotice } from './confirmation-notice.tsx';
 const asking = 'POST /api/user/confirmation-mail';
 const unconfirmed = aUser('Candidate', { emailConfirmed: false });
 
-const showNotice = (user = unconfirmed) => show(<ConfirmationNotice />, { at: '/area-candidato', as: user });
+const showNotice = (user = unconfirmed, at = '/area-candidato') =>
+  show(<ConfirmationNotice />, { at, as: user });
 const notice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Reenviar e-mail' }));
 
@@ -19,7 +20,7 @@ test('whoever has not confirmed reads that mails wait, and may have another link
   serve({ [asking]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
-  expect(notice()).toHaveTextContent('Falta confirmar ana@exemplo.com');
+  expect(notice()).toHaveTextContent('Confirme ana@exemplo.com: os avisos por e-mail esperam por isso.');
   await resend();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('E-mail de confirmação enviado.'));
@@ -28,6 +29,12 @@ test('whoever has not confirmed reads that mails wait, and may have another link
 
 test('whoever confirmed sees nothing of it', async () => {
   await showNotice(aUser('Candidate'));
+
+  expect(notice()).toBeNull();
+});
+
+test('among vacancies it does not stand in the way', async () => {
+  await showNotice(unconfirmed, '/listar-vagas');
 
   expect(notice()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../platform/api-client.ts';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
@@ -7,10 +8,14 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './confirmation-notice.module.css';
 
+/** Where people look after themselves; elsewhere it would stand between them and their work. */
+const ownPages = /^\/(area|conta)-/;
+
 /** Says that mails wait for the confirmation of the address, and offers another link, for as long as that is so. */
 export function ConfirmationNotice() {
   const user = useSession();
-  return user && !user.emailConfirmed ? <Notice email={user.email} /> : null;
+  const isOwnPage = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
+  return user && !user.emailConfirmed && isOwnPage ? <Notice email={user.email} /> : null;
 }
 
 function Notice({ email }: { email: string }) {
@@ -28,7 +33,7 @@ function Notice({ email }: { email: string }) {
   return (
     <section className={classes.notice} aria-label="Confirmação do e-mail">
       <p className={classes.text}>
-        Falta confirmar <strong>{email}</strong>: até lá, as novidades aparecem só aqui, e não por e-mail.
+        Confirme <strong>{email}</strong>: os avisos por e-mail esperam por isso.
       </p>
       <button
         type="button"
