@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { aCandidate } from '../seeds/candidate-factory.ts';
 import { aCompany } from '../seeds/company-factory.ts';
 import { aVacancy } from '../seeds/vacancy-factory.ts';
-import { createDelivery } from '../src/accounts/deliver-mail.ts';
-import { applicationJobs } from '../src/applications/application-jobs.ts';
-import { createMailer } from '../src/platform/mailer.ts';
 import { receiveMail } from './mail-server.ts';
+import { startJobs } from './start-jobs.ts';
 import { type Person, startTestApp } from './test-app.ts';
 
 const inbox = await receiveMail();
@@ -15,13 +13,9 @@ const { call, db, services } = await startTestApp(
   // So little that a mail could leave between any two steps of the attack.
   { delayFactor: 1 / 1200, delayPoll: 0.5 },
 );
-const mailer = createMailer(services.config, console);
-beforeAll(() => services.jobs.start(createDelivery(services, mailer), [], applicationJobs(services)));
-afterAll(async () => {
-  await services.jobs.stop();
-  mailer.close();
-  await inbox.close();
-});
+// Closed after the jobs, whose connections it waits for.
+afterAll(() => inbox.close());
+await startJobs(services);
 
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { receiveMail } from '../../test/mail-server.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { newId } from './database.ts';
-import { createHttpServer } from './http-server.ts';
-import { createLog } from './log.ts';
-import { createMailer } from './mailer.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { newId } from '../src/platform/database.ts';
+import { createHttpServer } from '../src/platform/http-server.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMailer } from '../src/platform/mailer.ts';
+import { receiveMail } from './mail-server.ts';
+import { startTestApp } from './test-app.ts';
 
 const { db } = await startTestApp();
 const ana = await aCandidate(db, { email: 'ana.conceicao@exemplo.com', name: 'Ana Conceição' });
