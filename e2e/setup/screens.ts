@@ -40,6 +40,7 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
           open: (page) => page.getByRole('radio', { name: /Empresa Empregadora/ }).check(),
         },
         { name: 'forgot-password', path: '/forgot-password' },
+        { name: 'confirmar-email', path: '/confirmar-email' },
         { name: 'termos', path: '/termos-de-privacidade' },
         { name: 'faq', path: '/perguntas-frequentes' },
         { name: 'not-found', path: '/nao-existe' },

@@ -15,6 +15,7 @@ export const tableOwners: Record<string, string> = {
   company: 'companies',
   demo_account: 'accounts',
   failed_sign_in: 'accounts',
+  email_confirmation: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
   known_device: 'accounts',
@@ -28,4 +29,5 @@ export const tableOwners: Record<string, string> = {
   statistic_delta: 'statistics',
   vacancy: 'vacancies',
   vacancy_search: 'vacancies',
+  withdrawal: 'applications',
 };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
+import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts';
 import { registerSessionRoutes } from './accounts/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
@@ -46,6 +47,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
+  registerConfirmationRoutes(app, services);
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 
@@ -59,7 +60,7 @@ export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promi
     const server = await starting;
     if (!stopping) announce(server, config);
   } catch (error) {
-    console.error(explainStartFailure(error, config) ?? error);
+    console.error(explainStartFailure(error, config) ?? describeError(error));
     process.exit(1);
   }
 }

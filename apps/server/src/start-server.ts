@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { accountJobs } from './accounts/account-jobs.ts';
+import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { readSessionSecret } from './accounts/session-secret.ts';
 import { createAuthenticator } from './accounts/sessions.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
-import { applicationJobs } from './applications/telling.ts';
+import { applicationJobs } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
@@ -81,7 +82,7 @@ export async function startServer(
       ...statisticsJobs(db),
       ...candidateJobs(db),
     ];
-    await jobs.start(mailer, scheduled, applicationJobs(services));
+    await jobs.start(createDelivery(services, mailer), scheduled, applicationJobs(services));
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

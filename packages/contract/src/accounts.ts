@@ -11,6 +11,9 @@ export const sessionUser = z
     email: z.string(),
     role: z.enum(roles),
     name: z.string(),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),
     unseenApplications: z
       .number()
       .int()
@@ -74,6 +77,25 @@ export const getSessionUser = endpoint({
   audience: roles,
   response: sessionUser,
   errors: ['session_ended'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm the address that a link was mailed to; the same link again changes nothing',
+  audience: 'anyone',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ message: z.string(), alreadyConfirmed: z.boolean() }),
+  errors: ['confirmation_unknown', 'confirmation_expired'],
+});
+
+export const askForConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/user/confirmation-mail',
+  summary: 'Have a new confirmation link mailed; earlier ones are void',
+  audience: roles,
+  response: z.object({ message: z.string() }),
+  errors: ['session_ended', 'email_already_confirmed', 'too_many_requests'],
 });
 
 export const checkEmail = endpoint({

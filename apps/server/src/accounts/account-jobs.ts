@@ -13,9 +13,14 @@ export const removeExpiredSessions = (db: Database): Promise<void> =>
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
+/** Links that ran out are told apart from links that never were, for a month. */
+export const removeOldConfirmations = (db: Database): Promise<void> =>
+  removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
+
 export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-expired-sessions', cron: '50 3 * * *', run: () => removeExpiredSessions(db) },
   { name: 'remove-old-refresh-tokens', cron: '0 4 * * *', run: () => removeOldRefreshTokens(db) },
   { name: 'remove-unused-devices', cron: '10 4 * * *', run: () => removeUnusedDevices(db) },
   { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => forgetFailedSignIns(db) },
+  { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
 ];

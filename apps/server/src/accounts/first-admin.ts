@@ -33,7 +33,13 @@ export async function ensureFirstAdmin(
     }
     try {
       const passwordHash = await hashPassword(password);
-      await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash });
+      await insertAccount(transaction, {
+        id: newId(),
+        role: 'Admin',
+        email,
+        passwordHash,
+        emailConfirmed: true,
+      });
       return 'stands';
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'email_taken') throw error;

@@ -8,7 +8,7 @@ import { toast } from './toast.ts';
 const destination = { location: { href: '/listar-vagas?title=padeiro' }, preload: false };
 
 function signedInAs(role: session.User['role'] | undefined): void {
-  const user = role ? { _id: '1', email: 'a@exemplo.com', name: 'Ana', role } : null;
+  const user = role ? { _id: '1', email: 'a@exemplo.com', name: 'Ana', role, emailConfirmed: true } : null;
   vi.spyOn(session, 'loadSession').mockResolvedValue(user);
 }
 

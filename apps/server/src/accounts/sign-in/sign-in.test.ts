@@ -42,6 +42,7 @@ test('a candidate signs in, whatever the case of the e-mail, and asks who they a
     email: 'Ana@Exemplo.com',
     role: 'Candidate',
     name: 'Ana Souza',
+    emailConfirmed: true,
     unseenApplications: 0,
   };
   expect(answer).toMatchObject({ status: 200, body: { user } });
@@ -66,6 +67,7 @@ test('companies are called by their name, administrators by their e-mail', async
     email: bakery.email,
     role: 'Company',
     name: 'Padaria Santa Clara',
+    emailConfirmed: true,
   });
   expect((await call('GET /api/user/me', {}, admin)).body.name).toBe('admin@exemplo.com');
 });
