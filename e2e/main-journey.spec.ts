@@ -57,7 +57,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(company.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
     await expectAccessible(company, 'sign-in with a toast');
     const mail = await mailTo(companyEmail, 'Boas-vindas ao Trampolim');
-    expect(mail.text).toContain('Boas-vindas, Cartografia Aberta!');
+    expect(mail.text).toContain('publicar vagas é de graça');
   });
 
   await test.step('the company signs in', async () => {
@@ -137,6 +137,24 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
     await expect(candidate.getByText('Nenhuma candidatura realizada.')).toBeVisible();
     await expectAccessible(candidate, 'area of a new candidate');
+  });
+
+  await test.step('the candidate confirms the address with another link, which was mailed on request', async () => {
+    const notice = candidate.getByRole('region', { name: 'Confirmação do e-mail' });
+    await expect(notice).toContainText(candidateEmail);
+    await notice.getByRole('button', { name: 'Reenviar e-mail' }).click();
+    await expect(candidate.getByText('E-mail de confirmação enviado.')).toBeVisible();
+    const mail = await mailTo(candidateEmail, 'Confirme seu e-mail no Trampolim');
+    const path = /\/confirmar-email#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+    await candidate.goto(path);
+    await expect(candidate.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
+    await expectAccessible(candidate, 'confirmed address');
+    await candidate.reload();
+    await expect(candidate.getByRole('heading', { name: 'Este e-mail já estava confirmado' })).toBeVisible();
+    await candidate.getByRole('link', { name: 'Ir para Minha Área' }).click();
+    await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   await test.step('the candidate finds the vacancy by search and filters', async () => {

@@ -67,7 +67,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
 
   await expect(page.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
   const mail = await mailTo(email, 'Boas-vindas ao Trampolim');
-  expect(mail.text).toContain('Boas-vindas, Ponte RH!');
+  expect(mail.text).toContain('publicar vagas é de graça');
   await signIn(page, { email });
   await expect(page).toHaveURL('/area-empresa');
 });

@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   format: () => import('./commands/format.ts'),
   generate: () => import('./commands/generate.ts'),
   bench: () => import('./commands/bench.ts'),
+  'remove-demo': () => import('./commands/remove-demo.ts'),
 };
 
 // The launcher's end of the channel closes however the launcher ends, even by SIGKILL.

@@ -59,6 +59,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // Where a browser knows no preload, modules are merely asked for later.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

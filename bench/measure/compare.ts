@@ -30,7 +30,7 @@ export async function compare(
   const { url } = served;
   // Somebody else on each connection: what one account asks for at once has a limit of its own.
   const authorizations: string[] = [];
-  while (authorizations.length < Math.max(...connectionCounts)) authorizations.push(await served.signIn());
+  while (authorizations.length < Math.max(...connectionCounts)) authorizations.push(await served.viewer());
   const answers: Awaited<ReturnType<ServedApp['inspect']>>[] = [];
   for (const { path } of requests) answers.push(await served.inspect(path));
   const scripts = answers.map(({ statements }) => statements);

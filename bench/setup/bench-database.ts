@@ -28,7 +28,7 @@ export async function openBenchDatabase(
   // A cluster to be thrown away must not be the one that an earlier run kept.
   const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
   const cluster = given ? undefined : await startLocalPostgres({ dataDir });
-  const server = given ?? cluster?.url('postgres') ?? '';
+  const server = given ?? cluster?.adminUrl('postgres') ?? '';
   const database = `bench_${name}_${rows}_${fingerprint(name)}`;
   const url = withDatabase(server, database);
 

@@ -11,13 +11,16 @@ import { recordStatements, type Statement } from './record-statements.ts';
 export interface ServedApp {
   url: string;
   /** The header of somebody new who is signed in. */
-  signIn(): Promise<string>;
+  viewer(): Promise<string>;
   /** How many items a request is answered with, and what the server asks the database for that. */
   inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
+  db: Database;
+  /** Starts a session for somebody else. */
+  signIn(as: Person): Promise<{ authorization: string; refreshToken: string }>;
   close(): Promise<void>;
 }
 
-interface Viewer {
+interface Person {
   id: string;
   role: 'Candidate' | 'Company';
 }
@@ -25,10 +28,11 @@ interface Viewer {
 /** The server as it runs in production, on a port of its own, for viewers of one kind. */
 export async function serveApp(
   databaseUrl: string,
-  createViewer: (db: Database) => Promise<Viewer>,
+  createViewer: (db: Database) => Promise<Person>,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<ServedApp> {
-  const secret = 'a secret for one run of a benchmark';
-  const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0' });
+  const secret = 'a secret for one run of one benchmark, and for nobody else';
+  const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0', ...environment });
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);
   const authenticator = createAuthenticator(db, secret);
@@ -36,17 +40,20 @@ export async function serveApp(
   const app = await buildApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const signIn = async () => {
-    const { id, role } = await createViewer(db);
-    const { sessionId } = await db
+  const signIn = async ({ id, role }: Person) => {
+    const { sessionId, refreshToken } = await db
       .transaction()
       .execute((transaction) => startSession(transaction, id, false));
-    return `Bearer ${await authenticator.issueAccessToken({ id, role, sessionId })}`;
+    const token = await authenticator.issueAccessToken({ id, role, sessionId });
+    return { authorization: `Bearer ${token}`, refreshToken };
   };
-  const authorization = await signIn();
+  const viewer = async () => (await signIn(await createViewer(db))).authorization;
+  const authorization = await viewer();
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    viewer,
+    db,
     signIn,
     async inspect(path) {
       const ask = async () => {

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
@@ -38,9 +40,11 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
           open: (page) => page.getByRole('radio', { name: /Empresa Empregadora/ }).check(),
         },
         { name: 'forgot-password', path: '/forgot-password' },
+        { name: 'confirmar-email', path: '/confirmar-email' },
         { name: 'termos', path: '/termos-de-privacidade' },
         { name: 'faq', path: '/perguntas-frequentes' },
         { name: 'not-found', path: '/nao-existe' },
+        { name: 'outra-conta', path: '/login', open: openAfterAnother },
       ];
     case 'candidate':
       return candidateScreens(request);
@@ -49,6 +53,14 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
     case 'admin':
       return [{ name: 'area-administrador', path: '/area-administrador' }];
   }
+}
+
+/** In a tab of somebody else than who has signed in by another. */
+async function openAfterAnother(page: Page): Promise<void> {
+  await signIn(page, { email: demoEmails.candidate }, demoPassword);
+  await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));
+  await page.goto('/outra-conta');
+  await expect(page.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();
 }
 
 async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {

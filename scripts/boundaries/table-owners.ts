@@ -13,8 +13,12 @@ export const tableOwners: Record<string, string> = {
   candidate_segment: 'candidates',
   cep_cache: 'addresses',
   company: 'companies',
+  demo_account: 'accounts',
+  failed_sign_in: 'accounts',
+  email_confirmation: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
+  known_device: 'accounts',
   past_application: 'applications',
   rate_limit: 'platform',
   refresh_token: 'accounts',
@@ -25,4 +29,5 @@ export const tableOwners: Record<string, string> = {
   statistic_delta: 'statistics',
   vacancy: 'vacancies',
   vacancy_search: 'vacancies',
+  withdrawal: 'applications',
 };

@@ -42,6 +42,7 @@ export const zones: Zone[] = [
     name: 'server main',
     files: /^apps\/server\/src\/[^/]+$/,
     mayImport: [...allServer, 'local-postgres', 'server seeds'],
+    testsMayImport: ['server test'],
   },
   {
     name: 'server platform',

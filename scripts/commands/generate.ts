@@ -26,7 +26,7 @@ async function generateRouteTree(): Promise<void> {
 async function generateFromMigrations(): Promise<void> {
   const postgres = await startThrowAwayPostgres();
   try {
-    const url = postgres.url('postgres');
+    const url = postgres.adminUrl('postgres');
     await migrateToLatest(url);
     writeFileSync(databaseTypesPath, await generateDatabaseTypes(url));
   } finally {

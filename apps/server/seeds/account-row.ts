@@ -11,6 +11,8 @@ export interface AccountOverrides {
   email?: string;
   banned?: boolean;
   created_at?: string;
+  /** Null for an address that nobody confirmed. */
+  email_confirmed_at?: string | null;
 }
 
 /** An id as it would have been made at that instant, now unless given: lists are ordered by id. */
@@ -39,5 +41,6 @@ export async function accountRow(role: Role, name: string, given: AccountOverrid
     password_hash: await demoPasswordHash(),
     banned: given.banned ?? false,
     created_at: createdAt,
+    email_confirmed_at: given.email_confirmed_at === undefined ? createdAt : given.email_confirmed_at,
   } satisfies Insertable<DB['account']>;
 }

@@ -20,10 +20,20 @@ const defaultAge = 30;
 
 /** The rows of a candidate: a complete, valid resume in which everything may be overridden. */
 export async function candidateRows(overrides: CandidateOverrides = {}) {
-  const { id, email, banned, created_at, experience, courses, languages, qualifications, ...given } =
-    overrides;
+  const {
+    id,
+    email,
+    banned,
+    created_at,
+    email_confirmed_at,
+    experience,
+    courses,
+    languages,
+    qualifications,
+    ...given
+  } = overrides;
   const name = given.name ?? 'Joana Ferreira';
-  const account = await accountRow('Candidate', name, { id, email, banned, created_at });
+  const account = await accountRow('Candidate', name, { id, email, banned, created_at, email_confirmed_at });
   const candidate = {
     phone: '5511987654321',
     birth_date: yearsBefore(today(), defaultAge),

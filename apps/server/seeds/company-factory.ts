@@ -17,10 +17,10 @@ const documentsOf = (type: CompanyType, name: string) =>
 
 /** The rows of a company: complete and valid, everything may be overridden. */
 export async function companyRows(overrides: CompanyOverrides = {}) {
-  const { id, email, banned, created_at, ...given } = overrides;
+  const { id, email, banned, created_at, email_confirmed_at, ...given } = overrides;
   const name = given.name ?? 'Padaria Santa Clara';
   const type = given.type ?? 'Empresa Empregadora';
-  const account = await accountRow('Company', name, { id, email, banned, created_at });
+  const account = await accountRow('Company', name, { id, email, banned, created_at, email_confirmed_at });
   const company = {
     branch_of_activity: 'Alimentação',
     contact_position: 'Gerente de Pessoas',

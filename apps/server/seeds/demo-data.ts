@@ -50,11 +50,17 @@ async function composeDemo() {
 async function storeDemo(transaction: Transaction): Promise<void> {
   const { companies, vacancies, candidates, applications, favouriteVacancies, favouriteCandidates } =
     await composeDemo();
-  await anAdmin(transaction, { email: demoEmails.admin });
-  await storeRows(transaction, 'account', [
+  const admin = await anAdmin(transaction, { email: demoEmails.admin });
+  const accounts = [
     ...companies.map(({ rows }) => rows.account),
     ...candidates.map(({ account }) => account),
-  ]);
+  ];
+  await storeRows(transaction, 'account', accounts);
+  await storeRows(
+    transaction,
+    'demo_account',
+    [admin, ...accounts].map(({ id }) => ({ id })),
+  );
   await storeRows(
     transaction,
     'company',

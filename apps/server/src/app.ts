@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
+import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts';
 import { registerSessionRoutes } from './accounts/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
@@ -11,9 +12,11 @@ import { registerHealthRoutes } from './health/health-routes.ts';
 import { enforceAudiences } from './platform/access.ts';
 import { recordFaults } from './platform/action-log.ts';
 import { createHttpServer, type RequestPatience } from './platform/http-server.ts';
+import { type Stamina, shedLoad } from './platform/load-shedding.ts';
 import { describeApi, publishApiDescription } from './platform/openapi.ts';
 import type { Services } from './platform/services.ts';
 import { serveWeb } from './platform/web-files.ts';
+import { limitWrites } from './platform/write-limits.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
@@ -25,15 +28,18 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   strict?: boolean;
   patience?: RequestPatience | undefined;
+  stamina?: Stamina | undefined;
   /** Told of every route as it is registered; once the app is ready, with its audience. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 /** The table of contents of the server. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { webFolder, log, strict = false, patience, onRoute } = options;
+  const { webFolder, log, strict = false, patience, stamina, onRoute } = options;
   const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict, patience });
   if (onRoute) app.addHook('onRoute', onRoute);
+  await shedLoad(app, stamina);
+  limitWrites(app);
   enforceAudiences(app, services.authenticator);
   recordFaults(app, services.db);
   await describeApi(app);
@@ -41,6 +47,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
+  registerConfirmationRoutes(app, services);
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);

@@ -1,20 +1,34 @@
+import './platform/clean-environment.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist');
 
-function announce(server: RunningServer): void {
+const crowdedNotice =
+  'Atenção: o banco de dados roda como nobody, e outros programas que rodam assim podem ler os dados. Crie um usuário postgres antes de começar, ou rode como usuário comum.';
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+function announce(server: RunningServer, { host }: Config): void {
   console.log(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
   if (server.dataHome) console.log(`Dados em ${server.dataHome}`);
+  if (server.dataCrowded) console.log(crowdedNotice);
   if (server.demo) {
     console.log('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts)
       console.log(`  ${role.padEnd(14)} ${email}  ${password}`);
+    if (!loopback.has(host))
+      console.log('\nAtenção: quem alcança este endereço entra com elas, inclusive na administração.');
   }
+  if (server.isAdminIgnored)
+    console.log(
+      '\nAtenção: ADMIN_EMAIL e ADMIN_PASSWORD não valem, porque já existe administrador. Entre com a senha dele.',
+    );
   console.log('\nCtrl-C encerra.');
 }
 
@@ -44,9 +58,9 @@ export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promi
     const web = existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {};
     starting = startServer(config, { ...web, ...options });
     const server = await starting;
-    if (!stopping) announce(server);
+    if (!stopping) announce(server, config);
   } catch (error) {
-    console.error(explainStartFailure(error, config) ?? error);
+    console.error(explainStartFailure(error, config) ?? describeError(error));
     process.exit(1);
   }
 }

@@ -1,9 +1,12 @@
+import { NoLocalPostgres } from '@trampolim/local-postgres';
+import { UnfitSecret } from './accounts/session-secret.ts';
 import { type Config, InvalidConfig } from './platform/config.ts';
 import { isDatabaseUnavailable } from './platform/database.ts';
 
 /** Why a start failed, in sentences for whoever can mend it; undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof InvalidConfig) return error.message;
+  if (error instanceof InvalidConfig || error instanceof NoLocalPostgres) return error.message;
+  if (error instanceof UnfitSecret) return explainSecret(error);
   if (!config || !(error instanceof Error)) return undefined;
   return (
     explainAddress(error, config) ??
@@ -11,6 +14,12 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
     explainDataFolder(error, config.dataDir)
   );
 }
+
+/** Says nothing of what the file holds. */
+const explainSecret = ({ file, code }: UnfitSecret): string =>
+  code === undefined
+    ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`
+    : `Não foi possível ler o segredo das sessões, em ${file}, e fechá-lo aos outros usuários (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;
 
 type SystemError = Error & { code?: string; syscall?: string; hostname?: string; path?: string };
 

@@ -2,22 +2,23 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { accountJobs } from './accounts/account-jobs.ts';
+import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { readSessionSecret } from './accounts/session-secret.ts';
 import { createAuthenticator } from './accounts/sessions.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
-import { applicationJobs } from './applications/telling.ts';
+import { applicationJobs } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
+import { openData, type Started, stopAll } from './open-data.ts';
 import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
-import { type DatabasePatience, openDatabase } from './platform/database.ts';
+import type { DatabasePatience } from './platform/database.ts';
 import type { RequestPatience } from './platform/http-server.ts';
-import { openJobs, type Pace } from './platform/jobs.ts';
+import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mailer.ts';
-import { migrateToLatest } from './platform/migrate.ts';
-import { startOwnDatabase } from './platform/own-database.ts';
 import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
 import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
@@ -28,8 +29,12 @@ export interface RunningServer {
   url: string;
   /** Where the data of the server's own database lie, if it runs one. */
   dataHome: string | undefined;
+  /** Whether other programs run as the user who owns them. */
+  dataCrowded: boolean;
   /** Whether demo accounts are there to sign in with. */
   demo: boolean;
+  /** Whether the configuration names an administrator who may not sign in so, because there is one already. */
+  isAdminIgnored: boolean;
   stop(): Promise<void>;
 }
 
@@ -47,30 +52,17 @@ export async function startServer(
   { webFolder, patience, pace }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
-  const started: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const undo of started.splice(0).reverse()) {
-      // What cannot be stopped properly must not keep the rest from stopping.
-      await undo().catch((error: unknown) => log.error({ err: error }, 'stopping'));
-    }
-  };
+  const started: Started = [];
+  const stop = () => stopAll(started, log);
   try {
-    const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
-    if (own) started.push(own.stop);
-    const databaseUrl = config.databaseUrl ?? own?.url ?? '';
-    await migrateToLatest(databaseUrl);
-
-    const { db, pool } = openDatabase(databaseUrl, {
+    const { db, pool, jobs, home, crowded } = await openData(config, log, started, {
       patience: patience?.database,
-      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+      pace,
     });
-    started.push(() => db.destroy());
+    if (!config.demo) await refuseDemoAccounts(db);
     const mailer = createMailer(config, { info: (message) => console.log(message) });
     started.push(async () => mailer.close());
-    const jobs = await openJobs(databaseUrl, log, pace);
-    started.push(() => jobs.stop());
-
-    await ensureFirstAdmin(db, config.firstAdmin);
+    const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await fillWithDemoData(db);
 
     const authenticator = createAuthenticator(db, await readSessionSecret(config));
@@ -90,12 +82,19 @@ export async function startServer(
       ...statisticsJobs(db),
       ...candidateJobs(db),
     ];
-    await jobs.start(mailer, scheduled, applicationJobs(services));
+    await jobs.start(createDelivery(services, mailer), scheduled, applicationJobs(services));
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
-    return { url: `http://${config.host}:${port}`, dataHome: own?.home, demo: config.demo, stop };
+    return {
+      url: `http://${config.host}:${port}`,
+      dataHome: home,
+      dataCrowded: crowded,
+      demo: config.demo,
+      isAdminIgnored,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

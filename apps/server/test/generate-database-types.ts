@@ -27,7 +27,7 @@ const overrides = {
 
 /** TypeScript for every table of a migrated database. Partitions are left out, being reached through their parent. */
 export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
+  const args = [
     join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
     '--print',
     '--singularize',
@@ -37,7 +37,11 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
     '--exclude-pattern=(pgboss.*|kysely_migration*)',
     `--type-mapping=${JSON.stringify(typeMapping)}`,
     `--overrides=${JSON.stringify(overrides)}`,
-    `--url=${databaseUrl}`,
-  ]);
+    // Its password is for nobody who lists the processes of this machine.
+    '--url=env(DATABASE_URL)',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
   return stdout.trimStart();
 }

@@ -1,4 +1,4 @@
-import { startThrowAwayPostgres } from '@trampolim/local-postgres';
+import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
@@ -6,8 +6,10 @@ import { migrateToLatest } from '../src/platform/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The `postgres` database of this run's own cluster. */
-    postgresUrl: string;
+    /** The `postgres` database of this run's own cluster, as the superuser, who makes databases. */
+    adminUrl: string;
+    /** The same as the role that owns the databases: as the product's server connects, so that tests may no more than it. */
+    ownerUrl: string;
     templateDatabase: string;
   }
 }
@@ -17,16 +19,17 @@ const templateDatabase = 'template_migrated';
 /** One cluster for each run, so that two runs, or a run beside a server, never meet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowAwayPostgres();
-  const admin = new pg.Client(postgres.url('postgres'));
+  const admin = new pg.Client(postgres.adminUrl('postgres'));
   await admin.connect();
-  await admin.query(`create database ${templateDatabase}`);
+  await admin.query(`create database ${templateDatabase} owner ${ownerRole}`);
   await admin.end();
   await migrateToLatest(postgres.url(templateDatabase));
   // The queues' own schema takes a tenth of a second to make: once, not for every file.
   const boss = new PgBoss(postgres.url(templateDatabase));
   await boss.start();
   await boss.stop();
-  project.provide('postgresUrl', postgres.url('postgres'));
+  project.provide('adminUrl', postgres.adminUrl('postgres'));
+  project.provide('ownerUrl', postgres.url('postgres'));
   project.provide('templateDatabase', templateDatabase);
   return postgres.stop;
 }

@@ -14,6 +14,10 @@ export interface Inbox {
   readonly waiting: number;
   /** Makes the server turn down the next mail, as busy servers do. */
   refuseNext(): void;
+  /** Makes the server take so many more mails and leave all others without an answer. */
+  answerOnly(count: number): void;
+  /** Makes the server know nobody of that address, and say so with the address in its answer. */
+  refuseAddress(address: string): void;
   /** How many mails were turned down. */
   readonly refused: number;
   close(): Promise<void>;
@@ -23,11 +27,15 @@ export interface Inbox {
 export async function receiveMail(): Promise<Inbox> {
   const arrived: Email[] = [];
   const takers: ((mail: Email) => void)[] = [];
+  const unknown = new Set<string>();
+  let answers = Number.POSITIVE_INFINITY;
   let refusals = 0;
   let refused = 0;
 
   const accept = async (stream: SMTPServerDataStream) => {
     const mail = await PostalMime.parse(await buffer(stream));
+    if (answers === 0) return new Promise<never>(() => undefined);
+    answers -= 1;
     if (refusals > 0) {
       refusals -= 1;
       refused += 1;
@@ -40,6 +48,10 @@ export async function receiveMail(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!unknown.has(address)) return done();
+      done(Object.assign(new Error(`5.1.1 <${address}>: nobody of that name`), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       accept(stream).then(() => done(), done);
     },
@@ -60,6 +72,12 @@ export async function receiveMail(): Promise<Inbox> {
     },
     refuseNext: () => {
       refusals += 1;
+    },
+    answerOnly: (count) => {
+      answers = count;
+    },
+    refuseAddress: (address) => {
+      unknown.add(address);
     },
     get refused() {
       return refused;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { migrateToLatest, numberedMigrations, routineFolder } from '../src/platform/migrate.ts';
@@ -74,6 +75,54 @@ test('a database of the version before the routines becomes what an empty one be
   await db.destroy();
   const fresh = await createTestDatabase();
   expect(await describeSchema(url)).toEqual(await describeSchema(fresh.url));
+});
+
+test('a session that was to outlive its ninety days ends with them, and others keep their end', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
+  await sql`
+    with ana as (
+      insert into account (id, role, email, password_hash) values (gen_random_uuid(), 'Candidate', 'ana@exemplo.com', '')
+      returning id)
+    insert into session (id, account_id, remembered, created_at, expires_at)
+    select gen_random_uuid(), ana.id, true, now() - age * interval '24 hours', now() + interval '720 hours'
+    from ana, unnest(array[10, 80, 100]) age`.execute(db);
+
+  await migrateToLatest(url);
+
+  const ends = await sql<{ days: number }>`
+    select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session order by 1`.execute(
+    db,
+  );
+  expect(ends.rows.map(({ days }) => days)).toEqual([-10, 10, 30]);
+  await db.destroy();
+});
+
+test('of the accounts of before only those are confirmed that nobody could have invented, and their mails are gone', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
+  await sql`insert into account (id, role, email, password_hash) values
+    (gen_random_uuid(), 'Candidate', 'ana@exemplo.com', 'x'),
+    (gen_random_uuid(), 'Candidate', 'bia1@correio.example', 'x'),
+    (gen_random_uuid(), 'Admin', 'admin@exemplo.com', 'x')`.execute(db);
+  const boss = new PgBoss(url);
+  await boss.start();
+  for (const queue of ['mail', 'delayed-work']) {
+    await boss.createQueue(queue);
+    await boss.send(queue, { to: 'ana@exemplo.com' });
+  }
+  await boss.stop();
+
+  await migrateToLatest(url);
+
+  const { rows } =
+    await sql`select email from account where email_confirmed_at is not null order by email`.execute(db);
+  expect(rows).toEqual([{ email: 'admin@exemplo.com' }, { email: 'bia1@correio.example' }]);
+  const { rows: queued } = await sql`select name from pgboss.job`.execute(db);
+  expect(queued).toEqual([{ name: 'delayed-work' }]);
+  await db.destroy();
 });
 
 test('a routine is applied again when its file changed since, and else left alone', async () => {

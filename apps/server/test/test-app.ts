@@ -13,6 +13,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type Database, newId, openDatabase } from '../src/platform/database.ts';
 import { openJobs, type Pace } from '../src/platform/jobs.ts';
+import type { Stamina } from '../src/platform/load-shedding.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { UndeclaredRefusal } from '../src/platform/route.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -42,16 +43,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const testSecret = 'the same secret for every test app';
+const inexhaustible: Stamina = { lag: Infinity, sample: 1000 };
+const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
  * The whole server on a database of its own, answering without a port and strict about what it sends: a refusal that its
  * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
- * production, and `pace` the queues' patience.
+ * production, and `pace` the queues' patience. On a busy machine tests lag behind: work is turned away only where `stamina` is given.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
   pace: Partial<Pace> = {},
+  stamina: Stamina = inexhaustible,
 ): Promise<TestApp> {
   const { url } = await createTestDatabase();
   const dataDir = join(tmpdir(), `trampolim-test-${newId()}`);
@@ -66,7 +69,7 @@ export async function startTestApp(
   const jobs = await openJobs(url, console, pace);
   const authenticator = createAuthenticator(db, testSecret);
   const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
-  const app = await buildApp(services, { strict: true });
+  const app = await buildApp(services, { strict: true, stamina });
   const undeclared: string[] = [];
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclared.push(error.message);

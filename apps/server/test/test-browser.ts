@@ -4,24 +4,32 @@ export interface TestBrowser {
   post(url: string, body?: object): Promise<LightMyRequestResponse>;
   /** The refresh cookie it holds; to be set by tests that copy one. */
   cookie: string | undefined;
+  /** The cookie by which accounts know the browser; likewise. */
+  device: string | undefined;
 }
 
-const refreshCookie = /^refresh_token=([^;]*)/;
+const cookieOf = { refresh_token: 'cookie', known_device: 'device' } as const;
+const setCookie = /^(refresh_token|known_device)=([^;]*)/;
 
-/** Keeps the refresh cookie that the server sets, as a browser does, and calls from an address of its own. */
+/** Keeps the cookies that the server sets, as a browser does, and calls from an address of its own. */
 export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,
+    device: undefined,
     async post(url, body) {
+      const held = Object.entries(cookieOf).flatMap(([name, of]) =>
+        browser[of] ? [`${name}=${browser[of]}`] : [],
+      );
       const response = await app.inject({
         method: 'POST',
         url,
         remoteAddress: address,
-        ...(browser.cookie && { headers: { cookie: `refresh_token=${browser.cookie}` } }),
+        ...(held.length > 0 && { headers: { cookie: held.join('; ') } }),
         ...(body && { payload: body }),
       });
       for (const header of [response.headers['set-cookie'] ?? []].flat()) {
-        browser.cookie = refreshCookie.exec(header)?.[1] || undefined;
+        const [, name, value] = setCookie.exec(header) ?? [];
+        if (name) browser[cookieOf[name as keyof typeof cookieOf]] = value || undefined;
       }
       return response;
     },

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { ownerRole } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
-export type TestDatabase = { url: string };
+export type TestDatabase = {
+  /** As the role that owns the database and is no superuser. */
+  url: string;
+};
 
 /**
  * A migrated, empty database for the calling test file alone. To be called at the top of the file: it is dropped after
@@ -16,15 +20,15 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('
 
 async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(`create database ${name} ${options}`);
+  await runAsAdmin(`create database ${name} owner ${ownerRole} ${options}`);
   afterAll(() => runAsAdmin(`drop database ${name} with (force)`));
-  const url = new URL(inject('postgresUrl'));
+  const url = new URL(inject('ownerUrl'));
   url.pathname = name;
   return { url: url.href };
 }
 
 async function runAsAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client(inject('postgresUrl'));
+  const admin = new pg.Client(inject('adminUrl'));
   await admin.connect();
   try {
     await admin.query(statement);

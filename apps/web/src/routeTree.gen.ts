@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as CadastroRouteImport } from './routes/cadastro'
+import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OutraContaRouteImport } from './routes/outra-conta'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermosDePrivacidadeRouteImport } from './routes/termos-de-privacidade'
@@ -52,6 +54,11 @@ const CadastroRoute = CadastroRouteImport.update({
   path: '/cadastro',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
+  id: '/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -60,6 +67,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutraContaRoute = OutraContaRouteImport.update({
+  id: '/outra-conta',
+  path: '/outra-conta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
@@ -191,8 +203,10 @@ const SignedInVagaIdRoute = SignedInVagaIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cadastro': typeof CadastroRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
@@ -220,8 +234,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cadastro': typeof CadastroRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
@@ -251,8 +267,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/cadastro': typeof CadastroRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
@@ -282,8 +300,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cadastro'
+    | '/confirmar-email'
     | '/forgot-password'
     | '/login'
+    | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
     | '/termos-de-privacidade'
@@ -311,8 +331,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cadastro'
+    | '/confirmar-email'
     | '/forgot-password'
     | '/login'
+    | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
     | '/termos-de-privacidade'
@@ -341,8 +363,10 @@ export interface FileRouteTypes {
     | '/'
     | '/_signed-in'
     | '/cadastro'
+    | '/confirmar-email'
     | '/forgot-password'
     | '/login'
+    | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
     | '/termos-de-privacidade'
@@ -372,8 +396,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   CadastroRoute: typeof CadastroRoute
+  ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  OutraContaRoute: typeof OutraContaRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermosDePrivacidadeRoute: typeof TermosDePrivacidadeRoute
@@ -402,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CadastroRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirmar-email': {
+      id: '/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof ConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
@@ -414,6 +447,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outra-conta': {
+      id: '/outra-conta'
+      path: '/outra-conta'
+      fullPath: '/outra-conta'
+      preLoaderRoute: typeof OutraContaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/perguntas-frequentes': {
@@ -636,8 +676,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   CadastroRoute: CadastroRoute,
+  ConfirmarEmailRoute: ConfirmarEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  OutraContaRoute: OutraContaRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermosDePrivacidadeRoute: TermosDePrivacidadeRoute,

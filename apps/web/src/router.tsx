@@ -1,9 +1,8 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { queryString } from './platform/query-string.ts';
 import { parseSearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
-import { NotFoundPage } from './ui/pages/not-found-page.tsx';
 import { PendingPage } from './ui/pages/pending-page.tsx';
 
 export const router = createRouter({
@@ -16,7 +15,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  // Seldom seen, and so no weight on every page.
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./ui/pages/not-found-page.tsx'), 'NotFoundPage'),
 });
 
 declare module '@tanstack/react-router' {

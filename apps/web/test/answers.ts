@@ -30,23 +30,30 @@ abstract class Reply {
 class Refusal<Code extends ErrorCode> extends Reply {
   readonly code: Code;
   readonly issues: ErrorBody['issues'];
+  readonly retryAfter: number | undefined;
 
-  constructor(code: Code, issues: ErrorBody['issues']) {
+  constructor(code: Code, issues: ErrorBody['issues'], retryAfter: number | undefined) {
     super();
     this.code = code;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 
   override toResponse(): Response {
     const { status, sentence: error } = errorCatalogue[this.code];
     const body: ErrorBody = { error, code: this.code, ...(this.issues && { issues: this.issues }) };
-    return Response.json(body, { status });
+    const headers = new Headers();
+    if (this.retryAfter) headers.set('retry-after', String(this.retryAfter));
+    return Response.json(body, { status, headers });
   }
 }
 
-/** `serve({ 'POST /api/auth/login': refuse('wrong_credentials') })` */
-export const refuse = <Code extends ErrorCode>(code: Code, issues?: ErrorBody['issues']): Refusal<Code> =>
-  new Refusal(code, issues);
+/** `serve({ 'POST /api/auth/login': refuse('wrong_credentials') })`; `retryAfter` in seconds. */
+export const refuse = <Code extends ErrorCode>(
+  code: Code,
+  issues?: ErrorBody['issues'],
+  retryAfter?: number,
+): Refusal<Code> => new Refusal(code, issues, retryAfter);
 
 interface Paging {
   nextCursor?: string | undefined;

@@ -7,5 +7,6 @@ export const aUser = (role: Role = 'Candidate', differences: Partial<SessionUser
   email: 'ana@exemplo.com',
   role,
   name: 'Ana',
+  emailConfirmed: true,
   ...differences,
 });

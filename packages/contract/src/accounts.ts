@@ -12,6 +12,9 @@ export const sessionUser = z
     email: shownText(emailLimit),
     role: z.enum(roles),
     name: shownText(),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),
     unseenApplications: z
       .number()
       .int()
@@ -38,12 +41,24 @@ export const signIn = endpoint({
   errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
 });
 
+/** Tabs share the refresh cookie: another one may have signed in somebody else since. */
+const expectedSession = z
+  .object({
+    accountId: id.optional().meta({
+      description: 'Whose session the caller takes the cookie for; refused if it is of another account',
+    }),
+  })
+  // A request without a body arrives as null.
+  .nullish();
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End the session that the refresh cookie names',
   audience: 'anyone',
+  body: expectedSession,
   response: z.object({ message: shownText() }),
+  errors: ['other_account'],
 });
 
 export const refreshSession = endpoint({
@@ -51,8 +66,9 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh-token',
   summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
   audience: 'anyone',
+  body: expectedSession,
   response: z.object({ accessToken }),
-  errors: ['session_ended'],
+  errors: ['session_ended', 'other_account'],
 });
 
 export const getSessionUser = endpoint({
@@ -62,6 +78,25 @@ export const getSessionUser = endpoint({
   audience: roles,
   response: sessionUser,
   errors: ['session_ended'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm the address that a link was mailed to; the same link again changes nothing',
+  audience: 'anyone',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ message: z.string(), alreadyConfirmed: z.boolean() }),
+  errors: ['confirmation_unknown', 'confirmation_expired'],
+});
+
+export const askForConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/user/confirmation-mail',
+  summary: 'Have a new confirmation link mailed; earlier ones are void',
+  audience: roles,
+  response: z.object({ message: z.string() }),
+  errors: ['session_ended', 'email_already_confirmed', 'too_many_requests'],
 });
 
 export const checkEmail = endpoint({

@@ -19,6 +19,16 @@ export const errorCatalogue = {
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
+  confirmation_unknown: {
+    status: 404,
+    sentence: 'Este link de confirmação não vale mais. Se você pediu outro, use o do e-mail mais novo.',
+  },
+  confirmation_expired: {
+    status: 404,
+    sentence: 'Este link de confirmação venceu. Entre na sua conta para pedir outro.',
+  },
+  email_already_confirmed: { status: 409, sentence: 'Seu e-mail já está confirmado.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
   application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },
@@ -52,6 +62,10 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
   },
+  overloaded: {
+    status: 503,
+    sentence: 'Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
+  },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -64,6 +78,7 @@ export const commonErrors = [
   'body_too_large',
   'internal',
   'database_unavailable',
+  'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
 export const errorBody = z

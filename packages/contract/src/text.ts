@@ -43,6 +43,12 @@ export const email = z
   .pipe(z.email())
   .meta({ description: 'Compared without regard to case' });
 
+/**
+ * The form in which e-mails are compared, and their only judge and folder; undefined for what is nobody's. Exact, since
+ * an e-mail is ASCII: beyond that no two programs agree on which letters are alike.
+ */
+export const foldEmail = (typed: string): string | undefined => email.safeParse(typed).data?.toLowerCase();
+
 /** Address of a page; empty means none. */
 export const webAddress = possiblyEmptyText(webAddressLimit).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),

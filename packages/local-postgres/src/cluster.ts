@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Home } from './home.ts';
+import { superuser } from './passwords.ts';
 
 export const clusterFolder = (home: string): string => join(home, 'cluster');
 
@@ -13,10 +14,10 @@ export const postgresEnvironment: NodeJS.ProcessEnv = {
   TZ: 'UTC',
 };
 
-/** Trusting every local connection is safe: the folder of the sockets opens only to their owner. */
+/** Nobody gets in until `secureCluster` has given it passwords. */
 const initdbOptions = [
-  '--username=postgres',
-  '--auth=trust',
+  `--username=${superuser}`,
+  '--auth=reject',
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=builtin',

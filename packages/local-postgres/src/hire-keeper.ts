@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, constants, fchownSync, openSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Home } from './home.ts';
 import { holdLease, type Lease, readReply } from './lease.ts';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 import type { PostmasterOrder } from './postmaster.ts';
 
 export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
@@ -15,7 +16,7 @@ export const hirerDescriptor = 3;
  * Starts a process that outlives this one while others need the database. Undefined when another keeper was faster.
  */
 export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined> {
-  const log = openSync(logPath(order.home), 'a', 0o600);
+  const log = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
     // A Ctrl-C in the terminal must reach the server first, which stops the database once it has closed.
@@ -31,7 +32,25 @@ export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined>
   if (reply === 'ready') return holdLease(connection);
   if (reply === 'taken') return undefined;
   const reason = reply?.replace(/^failed /, '') ?? 'O processo que cuida dele encerrou.';
-  throw new Error(`O banco de dados local não iniciou. ${reason} Veja ${logPath(order.home)}.`);
+  throw new NoLocalPostgres(
+    `O banco de dados local não iniciou. ${reason} Veja ${outputPath(order.home)} e a pasta logs ao lado.`,
+  );
 }
 
-const logPath = (home: Home): string => join(home.path, 'postgres.log');
+const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
+/** The folder is the database user's: no link of theirs may lead root to another file. */
+const append = O_WRONLY | O_APPEND | O_NOFOLLOW;
+
+/** Whoever owns the home can also write here when root was the first to. */
+function openOutput(home: Home): number {
+  try {
+    const created = openSync(outputPath(home), append | O_CREAT | O_EXCL, 0o600);
+    if (home.user) fchownSync(created, home.user.uid, home.user.gid);
+    return created;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return openSync(outputPath(home), append);
+  }
+}
+
+const outputPath = (home: Home): string => join(home.path, 'keeper.log');

@@ -1,17 +1,23 @@
 import {
-  chmodSync,
-  chownSync,
+  closeSync,
+  constants,
   existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
 
@@ -29,11 +35,12 @@ export function settleHome(dataDir: string, user: SystemUser | undefined): Home 
   mkdirSync(dataDir, { recursive: true });
   const entry = join(dataDir, homeName);
   if (!lstatSync(entry, { throwIfNoEntry: false })) {
-    if (!user || canReach(user, '-x', dataDir)) giveFolder(entry, user);
+    if (!user) mkdirSync(entry, { recursive: true, mode: 0o700 });
+    else if (canReach(user, '-x', dataDir)) createHere(entry, user);
     else createElsewhere(entry, user);
   }
   if (!existsSync(entry)) {
-    throw new Error(
+    throw new NoLocalPostgres(
       `${entry} aponta para ${readlinkSync(entry)}, que não existe mais. Apague o atalho para começar um banco novo.`,
     );
   }
@@ -41,20 +48,40 @@ export function settleHome(dataDir: string, user: SystemUser | undefined): Home 
   return { path, user: ownerOf(path) };
 }
 
-export function giveFolder(path: string, user: SystemUser | undefined): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (user) chownSync(path, user.uid, user.gid);
+/** Gives away a folder that we made; what took its place meanwhile, or a link to another, is not ours to give. */
+export function giveFolder(path: string, user: SystemUser): void {
+  const folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  try {
+    const { uid } = fstatSync(folder);
+    if (uid !== process.getuid?.()) throw belongsToAnother(path, uid);
+    fchmodSync(folder, 0o700);
+    fchownSync(folder, user.uid, user.gid);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Given away before it has its name: another server never meets a home that is still root's. */
+function createHere(entry: string, user: SystemUser): void {
+  const unnamed = mkdtempSync(`${entry}.`);
+  giveFolder(unnamed, user);
+  nameOnce(unnamed, () => renameSync(unnamed, entry));
 }
 
 function createElsewhere(entry: string, user: SystemUser): void {
   const elsewhere = mkdtempSync(join(sharedFolder(), 'trampolim-data-'));
-  chmodSync(elsewhere, 0o700);
-  chownSync(elsewhere, user.uid, user.gid);
+  giveFolder(elsewhere, user);
+  nameOnce(elsewhere, () => symlinkSync(elsewhere, entry));
+}
+
+/** Of two servers that start together, the first one's folder is the home of both. */
+function nameOnce(folder: string, name: () => void): void {
   try {
-    symlinkSync(elsewhere, entry);
+    name();
   } catch (error) {
-    rmSync(elsewhere, { recursive: true });
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(folder, { recursive: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
   }
 }
 
@@ -64,7 +91,10 @@ function ownerOf(path: string): SystemUser | undefined {
   const ours = process.getuid?.();
   if (ours === uid) return undefined;
   if (ours === 0) return { uid, gid };
-  throw new Error(
+  throw belongsToAnother(path, uid);
+}
+
+const belongsToAnother = (path: string, uid: number): Error =>
+  new NoLocalPostgres(
     `${path} pertence a outro usuário do sistema (${uid}). Rode com ele ou escolha outra pasta em DATA_DIR.`,
   );
-}

@@ -1,23 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { aDataFolder } from '../test/a-data-folder.ts';
+import { query } from '../test/query.ts';
 import { clusterFolder } from './cluster.ts';
 import { startLocalPostgres, startThrowAwayPostgres } from './local-postgres.ts';
 import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
+import { findSockets } from './sockets.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'trampolim-local-postgres-'));
-// Under root, the user that PostgreSQL runs as has to pass through.
-chmodSync(dataDir, 0o755);
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const { dataDir, home } = aDataFolder();
 
 type Holder = { process: ChildProcess; url: string };
 
-async function startHolder(): Promise<Holder> {
-  const holder = fork(join(import.meta.dirname, '../test/holder.ts'), [dataDir]);
+async function startHolder(env = process.env): Promise<Holder> {
+  const holder = fork(join(import.meta.dirname, '../test/holder.ts'), [dataDir], { env });
   const [url] = (await once(holder, 'message')) as [string];
   return { process: holder, url };
 }
@@ -27,24 +25,31 @@ async function stop(holder: Holder): Promise<void> {
   await once(holder.process, 'exit');
 }
 
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return rows;
-}
+const readLog = () =>
+  globSync(join(home.path, 'logs/*'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
 
-const postmaster = () => readPostmasterFile(clusterFolder(join(dataDir, 'postgres-18')));
+/** The connection's own process ends as by kill -9. */
+const crash = `copy (select 1) to program 'kill -9 $PPID'`;
+
+const postmaster = () => readPostmasterFile(clusterFolder(home.path));
 
 test('two servers that start together share one database, and the first to stop leaves it to the other', async () => {
-  const [first, second] = await Promise.all([startHolder(), startHolder()]);
+  const temporary = join(dataDir, 'tmp');
+  mkdirSync(temporary);
+  chmodSync(temporary, 0o1777);
+  const env = { ...process.env, TMPDIR: temporary };
+  const [first, second] = await Promise.all([startHolder(env), startHolder(env)]);
+  // Whoever was too late has left nothing there.
+  expect(readdirSync(temporary)).toEqual([basename(findSockets(home) ?? '')]);
 
   await stop(first);
 
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await stop(second);
   expect(postmaster()).toBeUndefined();
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('a killed server takes the database with it once nobody needs it, and nothing committed is lost', async () => {
@@ -56,7 +61,7 @@ test('a killed server takes the database with it once nobody needs it, and nothi
 
   const next = await startLocalPostgres({ dataDir });
   expect(next.adopted).toBe(false);
-  expect(await query(next.url('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(next.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
   await next.stop();
 });
 
@@ -66,9 +71,50 @@ test('a killed PostgreSQL comes back by itself for the server that holds it', as
 
   process.kill(killed, 'SIGKILL');
 
-  await vi.waitFor(() => query(postgres.url('postgres'), 'select 1'), { timeout: 10_000 });
+  await vi.waitFor(() => query(postgres.adminUrl('postgres'), 'select 1'), { timeout: 10_000 });
   expect(postmaster()?.pid).not.toBe(killed);
   await postgres.stop();
+});
+
+test('told to stop while it recovers from a crash, PostgreSQL ends all the same', async () => {
+  const postgres = await startLocalPostgres({ dataDir });
+  await expect(query(postgres.adminUrl('postgres'), crash)).rejects.toThrow('terminated');
+  await vi.waitFor(() => expect(readLog()).toContain('database system was interrupted'), { interval: 1 });
+
+  await postgres.stop();
+
+  expect(postmaster()).toBeUndefined();
+}, 60_000);
+
+test('a copy of a data folder in use is a database of its own, and the original stays in use', async () => {
+  const original = await startLocalPostgres({ dataDir });
+  const copyDir = join(dataDir, 'copy');
+  mkdirSync(copyDir);
+  execFileSync('cp', ['-a', home.path, copyDir]);
+
+  const copy = await startLocalPostgres({ dataDir: copyDir });
+
+  await query(copy.adminUrl('postgres'), 'update kept set answer = 43');
+  expect(await query(original.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(copy.adopted).toBe(false);
+  await copy.stop();
+  await original.stop();
+});
+
+test('what a killed keeper leaves of its sockets is removed by the next start', async () => {
+  const left = await startLocalPostgres({ dataDir });
+  const sockets = findSockets(home) ?? '';
+  const parent = execFileSync('ps', ['-o', 'ppid=', '-p', `${postmaster()?.pid}`], { encoding: 'utf8' });
+
+  process.kill(Number(parent), 'SIGKILL');
+  await vi.waitFor(() => expect(postmaster()).toBeUndefined(), { timeout: 10_000 });
+  expect(existsSync(sockets)).toBe(true);
+  const next = await startLocalPostgres({ dataDir });
+
+  expect(existsSync(sockets)).toBe(false);
+  expect(await query(next.adminUrl('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await next.stop();
+  await left.stop();
 });
 
 test('a throw-away database leaves nothing behind', async () => {

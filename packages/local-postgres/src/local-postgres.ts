@@ -4,20 +4,30 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder, createClusterOnce } from './cluster.ts';
 import { hireKeeper, type KeeperOrder } from './hire-keeper.ts';
-import { giveFolder, settleHome } from './home.ts';
+import { giveFolder, type Home, settleHome } from './home.ts';
 import { askKeeper, type Lease } from './lease.ts';
 import { prepareNativePackage } from './native-package.ts';
-import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
-import { settleSockets } from './sockets.ts';
-import { canReach, findPostgresUser } from './system-user.ts';
+import { NoLocalPostgres } from './no-local-postgres.ts';
+import { ownerRole, readPasswords, superuser } from './passwords.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { isSecured } from './secure-cluster.ts';
+import { findSockets } from './sockets.ts';
+import { canReach, findPostgresUser, isCrowded } from './system-user.ts';
+
+export { NoLocalPostgres } from './no-local-postgres.ts';
+export { ownerRole } from './passwords.ts';
 
 export type LocalPostgres = {
-  /** A connection string for a database of this cluster; `postgres` always exists. */
+  /** A connection string for a database of this cluster, as `ownerRole`, which is no superuser. */
   url(database: string): string;
+  /** The same as the superuser, for whoever makes databases; `postgres` always exists. */
+  adminUrl(database: string): string;
   /** Whether it was already running, for another server of the same data folder. */
   adopted: boolean;
   /** The folder that really holds the data: under root it may lie outside the data folder. */
   home: string;
+  /** Whether its files belong to a user as whom other programs run too. */
+  crowded: boolean;
   /** Gives the database back. Whoever does so last waits until it has stopped. */
   stop(): Promise<void>;
 };
@@ -34,7 +44,7 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
   const home = settleHome(resolve(dataDir), user);
   const native = prepareNativePackage(home.user);
   await createClusterOnce(native, home, true);
-  return lease({ native, home, sockets: settleSockets(home), durable: true, throwAway: false });
+  return lease({ native, home, durable: true, throwAway: false });
 }
 
 /** A PostgreSQL that nobody else uses and that is gone, files and all, when this process stops it or ends. */
@@ -42,41 +52,50 @@ export async function startThrowAwayPostgres(): Promise<LocalPostgres> {
   const user = findPostgresUser();
   const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
   const home = { path: mkdtempSync(join(parent, 'trampolim-throw-away-')), user };
-  giveFolder(home.path, user);
+  if (user) giveFolder(home.path, user);
   const native = prepareNativePackage(user);
   await createClusterOnce(native, home, false);
-  return lease({ native, home, sockets: settleSockets(home), durable: false, throwAway: true });
+  return lease({ native, home, durable: false, throwAway: true });
 }
 
 async function lease(order: KeeperOrder): Promise<LocalPostgres> {
+  const { home } = order;
   const started = Date.now();
   for (;;) {
-    const running = readPostmasterFile(clusterFolder(order.home.path));
-    // Another server may have chosen another temporary folder.
-    const sockets = running?.sockets || order.sockets;
-    const adopted = await askKeeper(sockets);
-    if (adopted) return handOver(order, sockets, adopted, true);
-    const hired = await hireKeeper(order);
-    if (hired) return handOver(order, order.sockets, hired, false);
+    const adopted = await adopt(home);
+    if (adopted) return handOver(home, adopted, true);
+    const running = findPostmaster(clusterFolder(home.path));
+    if (running && !running.alone && !isSecured(home))
+      throw new NoLocalPostgres(
+        `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
+      );
+    const hired = running ? undefined : await hireKeeper(order);
+    if (hired) return handOver(home, hired, false);
     const waited = Date.now() - started;
     if (waited > patience)
-      throw new Error(`O banco de dados em ${order.home.path} está ocupado por outro processo.`);
-    if (waited > patienceWithOrphans && running && isLivePostmaster(running.pid))
-      process.kill(running.pid, 'SIGINT');
+      throw new NoLocalPostgres(`O banco de dados em ${home.path} está ocupado por outro processo.`);
+    if (waited > patienceWithOrphans && running) process.kill(running.pid, 'SIGINT');
     await setTimeout(pollInterval);
   }
 }
 
-function handOver(
-  { home }: KeeperOrder,
-  sockets: string,
-  { release }: Lease,
-  adopted: boolean,
-): LocalPostgres {
+async function adopt(home: Home): Promise<Lease | undefined> {
+  const sockets = findSockets(home);
+  return sockets ? askKeeper(sockets) : undefined;
+}
+
+function handOver(home: Home, { release }: Lease, adopted: boolean): LocalPostgres {
+  const sockets = findSockets(home);
+  const passwords = readPasswords(home);
+  if (!sockets || !passwords) throw new Error(`The keeper of ${home.path} did not say how it is reached.`);
+  const urlAs = (role: keyof typeof passwords) => (database: string) =>
+    `postgres://${role}:${passwords[role]}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
   return {
-    url: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(sockets)}`,
+    url: urlAs(ownerRole),
+    adminUrl: urlAs(superuser),
     adopted,
     home: home.path,
+    crowded: isCrowded(home.user),
     stop: release,
   };
 }

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { canReach, type SystemUser } from './system-user.ts';
 
@@ -31,7 +32,9 @@ function findNativePackage(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (cause) {
-    throw new Error(`Não há PostgreSQL pronto para esta máquina (${name}). Informe DATABASE_URL.`, { cause });
+    throw new NoLocalPostgres(`Não há PostgreSQL pronto para esta máquina (${name}). Informe DATABASE_URL.`, {
+      cause,
+    });
   }
 }
 

@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder } from './cluster.ts';
 import type { KeeperReply } from './lease.ts';
 import { type Postmaster, type PostmasterOrder, startPostmaster } from './postmaster.ts';
-import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
+import { findPostmaster, postmasterFilePath } from './postmaster-file.ts';
+import { secureCluster } from './secure-cluster.ts';
 
 export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 
@@ -10,12 +12,17 @@ export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 const patience = 5_000;
 const pauseBetweenStarts = 200;
 
-export async function startPatiently(order: PostmasterOrder): Promise<StartOutcome> {
+/** `settleSockets` makes the folder of the sockets, which whoever comes too late has no need of. */
+export async function startPatiently(
+  order: PostmasterOrder,
+  settleSockets: () => string,
+): Promise<StartOutcome> {
   const deadline = Date.now() + patience;
   for (;;) {
     if (isTaken(order)) return 'taken';
     try {
-      return await startPostmaster(order);
+      await secureCluster(order);
+      return await startPostmaster(order, settleSockets());
     } catch (error) {
       if (Date.now() > deadline) return `failed ${error instanceof Error ? error.message : String(error)}`;
       await setTimeout(pauseBetweenStarts);
@@ -25,6 +32,8 @@ export async function startPatiently(order: PostmasterOrder): Promise<StartOutco
 
 /** PostgreSQL lets only one postmaster into a cluster, so its lock file also tells which keeper came first. */
 function isTaken({ home }: PostmasterOrder): boolean {
-  const other = readPostmasterFile(clusterFolder(home.path));
-  return other !== undefined && isLivePostmaster(other.pid);
+  const cluster = clusterFolder(home.path);
+  if (findPostmaster(cluster)) return true;
+  rmSync(postmasterFilePath(cluster), { force: true });
+  return false;
 }

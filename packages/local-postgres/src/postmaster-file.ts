@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { identityOf } from './folder-identity.ts';
 
 /** What a postmaster tells about itself in its own lock file. */
-export type PostmasterFile = { pid: number; sockets: string; ready: boolean };
+export type PostmasterFile = {
+  pid: number;
+  /** Whether it runs without sockets, for whoever started it alone: only while a cluster is given its passwords. */
+  alone: boolean;
+  ready: boolean;
+  /** The cluster that it says it serves: another than ours when our folder is a copy of one in use. */
+  cluster: string;
+};
 
 export const postmasterFilePath = (cluster: string): string => join(cluster, 'postmaster.pid');
 
@@ -16,8 +24,17 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const [pid, , , , sockets = '', , , status = ''] = text.split('\n');
-  return { pid: Number(pid), sockets, ready: status.trim() === 'ready' };
+  const [first, served = '', , , , , , status = ''] = text.split('\n');
+  // Below zero is how PostgreSQL says that it is alone.
+  const pid = Number(first);
+  return { pid: Math.abs(pid), alone: pid < 0, ready: status.trim() === 'ready', cluster: served };
+}
+
+/** The one that serves this cluster now. */
+export function findPostmaster(cluster: string): PostmasterFile | undefined {
+  const file = readPostmasterFile(cluster);
+  const isOurs = file !== undefined && identityOf(file.cluster) === identityOf(cluster);
+  return isOurs && isLivePostmaster(file.pid) ? file : undefined;
 }
 
 /** Signal 0 also reaches a zombie, and a number that some other program now has: only the system's table knows. */

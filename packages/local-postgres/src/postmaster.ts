@@ -1,27 +1,34 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { clusterFolder, postgresEnvironment } from './cluster.ts';
+import { clusterFolder } from './cluster.ts';
+import { logOptions } from './database-log.ts';
 import type { Home } from './home.ts';
-import { isLivePostmaster, postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { spawnTied } from './spawn-tied.ts';
 
-export type PostmasterOrder = { native: string; home: Home; sockets: string; durable: boolean };
+export type PostmasterOrder = { native: string; home: Home; durable: boolean };
 
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
 const pollInterval = 10;
+/** Told to stop while it recovers from a crash, PostgreSQL 18 waits for ever; stopped at once it loses nothing either. */
+const longestStop = 10_000;
 
 /** Losing the last moments of a database that lives for one test run costs nothing. */
 const carelessOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts PostgreSQL and waits until it accepts connections. The log goes to our own output, which is a file. */
-export async function startPostmaster(order: PostmasterOrder): Promise<Postmaster> {
-  const cluster = clusterFolder(order.home.path);
-  const previous = readPostmasterFile(cluster);
-  if (previous && !isLivePostmaster(previous.pid)) rmSync(postmasterFilePath(cluster), { force: true });
+export const durabilityOptions = (durable: boolean): string[] => (durable ? [] : carelessOptions);
 
-  const child = spawnTied(join(order.native, 'bin/postgres'), postgresArguments(cluster, order), order.home);
+/** Starts PostgreSQL and waits until it accepts connections. */
+export async function startPostmaster(order: PostmasterOrder, sockets: string): Promise<Postmaster> {
+  const cluster = clusterFolder(order.home.path);
+  const args = postgresArguments(cluster, order, sockets);
+  const child = spawnTied(join(order.native, 'bin/postgres'), args, order.home, [
+    'ignore',
+    'inherit',
+    'inherit',
+  ]);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!isReady(cluster, child)) {
     if (hasExited(child)) throw new Error('O PostgreSQL encerrou antes de aceitar conexões.');
@@ -32,33 +39,25 @@ export async function startPostmaster(order: PostmasterOrder): Promise<Postmaste
     async stop() {
       // "Fast": open transactions are rolled back, everything committed is written.
       child.kill('SIGINT');
+      const impatience = globalThis.setTimeout(() => child.kill('SIGQUIT'), longestStop);
       await exited;
+      clearTimeout(impatience);
     },
   };
 }
 
-function postgresArguments(cluster: string, { sockets, durable }: PostmasterOrder): string[] {
+function postgresArguments(cluster: string, { home, durable }: PostmasterOrder, sockets: string): string[] {
   const options = [
     'listen_addresses=',
     `unix_socket_directories=${sockets}`,
+    'unix_socket_permissions=0700',
+    'password_encryption=scram-sha-256',
     'max_connections=200',
     'shared_buffers=256MB',
-    ...(durable ? [] : carelessOptions),
+    ...logOptions(home),
+    ...durabilityOptions(durable),
   ];
   return ['-D', cluster, ...options.flatMap((option) => ['-c', option])];
-}
-
-/** Where the system can do it, PostgreSQL stops even when whoever started it is killed outright. */
-function spawnTied(program: string, args: string[], { user }: Home): ChildProcess {
-  const tie = ['--pdeathsig', 'INT', '--'];
-  const canTie = spawnSync('setpriv', [...tie, 'true']).status === 0;
-  const [command, ...rest] = canTie ? ['setpriv', ...tie, program, ...args] : [program, ...args];
-  return spawn(command ?? program, rest, {
-    ...user,
-    cwd: '/',
-    env: postgresEnvironment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
 }
 
 const isReady = (cluster: string, child: ChildProcess): boolean => {

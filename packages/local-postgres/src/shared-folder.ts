@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 
 /**
  * A folder outside the checkout that survives a restart of the machine and that any user can pass through.
@@ -9,7 +10,7 @@ export function sharedFolder(): string {
   try {
     accessSync(folder, constants.W_OK);
   } catch (cause) {
-    throw new Error(
+    throw new NoLocalPostgres(
       `O usuário do PostgreSQL não alcança esta pasta e ${folder} não aceita gravação. Mova o projeto ou informe DATABASE_URL.`,
       { cause },
     );

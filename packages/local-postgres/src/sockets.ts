@@ -1,27 +1,89 @@
-import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { giveFolder, type Home } from './home.ts';
-import { canReach } from './system-user.ts';
+import { basename, join } from 'node:path';
+import { identityOf } from './folder-identity.ts';
+import type { Home } from './home.ts';
+import { NoLocalPostgres } from './no-local-postgres.ts';
+import { replaceFile } from './replace-file.ts';
+import { actAs, type SystemUser } from './system-user.ts';
 
 /** The kernel's limit for the path of a unix socket, 104 bytes on macOS, less the names put behind the folder. */
 const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length;
+const namePrefix = 'trampolim-';
+const randomLetters = 6;
 
 export const keeperDoor = (sockets: string): string => join(sockets, 'keeper.sock');
 
-/** The folder for the sockets of a cluster: never in the checkout, whose path may be too long. */
-export function settleSockets({ path, user }: Home): string {
-  const name = `trampolim-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`;
-  const preferred = join(tmpdir(), name);
-  const usable = Buffer.byteLength(preferred) <= longestFolder && canReach(user, '-x', tmpdir());
-  const sockets = usable ? preferred : join('/tmp', name);
-  giveFolder(sockets, user);
-  const owner = statSync(sockets).uid;
-  if (owner !== (user?.uid ?? process.getuid?.())) {
-    throw new Error(
-      `${sockets} pertence a outro usuário do sistema (${owner}). Apague a pasta e tente de novo.`,
-    );
+/** In the home, which opens only to its owner: which folder holds the sockets of the running cluster. */
+const noteOf = (home: Home): string => join(home.path, 'sockets-folder');
+
+/**
+ * A fresh folder for the sockets of a cluster: never in the checkout, whose path may be too long, and never one that is
+ * already there. It is made by its owner, so that nothing has to be given away.
+ */
+export function createSocketFolder(user: SystemUser | undefined): string {
+  const refusals: string[] = [];
+  for (const parent of new Set([tmpdir(), '/tmp'])) {
+    try {
+      const folder = realpathSync(parent);
+      const longest = Buffer.byteLength(join(folder, namePrefix)) + randomLetters;
+      if (longest > longestFolder) refusals.push(`${parent}: caminho longo demais`);
+      else if (!isTrustworthy(folder, user))
+        refusals.push(`${parent}: outros usuários podem trocar o que há nela`);
+      else return actAs(user, () => mkdtempSync(join(folder, namePrefix)));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (!code || !unusable.has(code)) throw error;
+      refusals.push(`${parent}: ${code}`);
+    }
   }
-  return sockets;
+  throw new NoLocalPostgres(
+    `Nenhuma pasta temporária serve (${refusals.join('; ')}). Escolha outra em TMPDIR.`,
+  );
+}
+
+const unusable = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC', 'ELOOP']);
+
+/** Whether nobody but root, us and the database's user can rename what lies in a folder. */
+export function isTrustworthy(folder: string, user: SystemUser | undefined): boolean {
+  const { uid, mode } = statSync(folder);
+  const ours = [0, process.getuid?.(), user?.uid];
+  const othersWrite = (mode & 0o022) !== 0;
+  const sticky = (mode & 0o1000) !== 0;
+  return ours.includes(uid) && (!othersWrite || sticky);
+}
+
+/** Says which folder it is from now on, and removes the one that a killed keeper left behind. */
+export function noteSockets(home: Home, sockets: string): void {
+  const leftBehind = findSockets(home);
+  actAs(home.user, () => {
+    if (leftBehind && leftBehind !== sockets) rmSync(leftBehind, { recursive: true });
+    replaceFile(noteOf(home), [sockets, identityOf(home.path)].join('\n'));
+  });
+}
+
+/** The folder that was noted, as long as it is what was made: no link, and open to the database's user alone. */
+export function findSockets(home: Home): string | undefined {
+  const [folder, noted] = readNote(home)?.split('\n') ?? [];
+  // In a copy of the home, the note is still about the original.
+  if (!folder || noted !== identityOf(home.path) || !basename(folder).startsWith(namePrefix))
+    return undefined;
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  const owner = home.user?.uid ?? process.getuid?.();
+  const isOurs = found?.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700;
+  return isOurs ? folder : undefined;
+}
+
+function readNote(home: Home): string | undefined {
+  try {
+    return readFileSync(noteOf(home), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Goes with the sockets of a cluster that stopped, or was never started because another keeper was faster. */
+export function removeSockets(home: Home, sockets: string): void {
+  actAs(home.user, () => rmSync(sockets, { recursive: true, force: true }));
 }

@@ -1,27 +1,56 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { NoLocalPostgres } from './no-local-postgres.ts';
 
 export type SystemUser = { uid: number; gid: number };
 
+/** Where many programs run that have no user of their own: each of them reads what the others own. */
+const crowdedUser = 'nobody';
+
 /** PostgreSQL refuses to run as root, and initdb wants a user that the password file knows. */
-const fallbackUsers = ['postgres', 'nobody'];
+const fallbackUsers = ['postgres', crowdedUser];
 
 /** Who PostgreSQL has to run as: nobody else unless we are root. */
 export function findPostgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
   for (const name of fallbackUsers) {
-    const account = accounts.find(([accountName]) => accountName === name);
-    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+    const user = findAccount(name);
+    if (user) return user;
   }
-  throw new Error(
+  throw new NoLocalPostgres(
     'O PostgreSQL não roda como root e /etc/passwd não tem os usuários postgres nem nobody. Rode como usuário comum ou informe DATABASE_URL.',
   );
+}
+
+export const isCrowded = (user: SystemUser | undefined): boolean =>
+  user !== undefined && user.uid === findAccount(crowdedUser)?.uid;
+
+function findAccount(name: string): SystemUser | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
 /** Asks as the user itself: the modes of every folder on the way, lists of access and mounts all count. */
 export function canReach(user: SystemUser | undefined, permission: '-x' | '-r', path: string): boolean {
   return spawnSync('test', [permission, path], { ...user, cwd: '/' }).status === 0;
+}
+
+/**
+ * Does something with files as their owner: a link that leads elsewhere leads no further than that owner gets anyway.
+ * Only for a process in which nothing else is under way, all of whose threads change sides.
+ */
+export function actAs<Result>(user: SystemUser | undefined, work: () => Result): Result {
+  const [uid, gid] = [process.geteuid?.() ?? 0, process.getegid?.() ?? 0];
+  if (!user) return work();
+  process.setegid?.(user.gid);
+  process.seteuid?.(user.uid);
+  try {
+    return work();
+  } finally {
+    process.seteuid?.(uid);
+    process.setegid?.(gid);
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountJobs, removeExpiredSessions, removeOldRefreshTokens } from './account-jobs.ts';
-import { addRefreshToken } from './refresh-tokens.ts';
+import { addFirstRefreshToken } from './refresh-tokens.ts';
 import { startSession } from './start-session.ts';
 
 const { db } = await startTestApp();
@@ -24,7 +24,7 @@ test('sessions go once they have expired, old replaced tokens even before', asyn
     .set({ replaced_at: ago('31 days') })
     .where('session_id', '=', standing.sessionId)
     .execute();
-  await addRefreshToken(db, standing.sessionId);
+  await addFirstRefreshToken(db, standing.sessionId);
 
   await removeExpiredSessions(db);
   await removeOldRefreshTokens(db);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeInBatches } from '../platform/remove-in-batches.ts';
+import { removeUnusedDevices } from './sign-in/known-devices.ts';
+import { forgetFailedSignIns } from './sign-in/sign-in-wait.ts';
 
 /** Sessions that nobody can use any more, with their tokens; one that was ended goes when it would have expired. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>
@@ -11,7 +13,14 @@ export const removeExpiredSessions = (db: Database): Promise<void> =>
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
+/** Links that ran out are told apart from links that never were, for a month. */
+export const removeOldConfirmations = (db: Database): Promise<void> =>
+  removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
+
 export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-expired-sessions', cron: '50 3 * * *', run: () => removeExpiredSessions(db) },
   { name: 'remove-old-refresh-tokens', cron: '0 4 * * *', run: () => removeOldRefreshTokens(db) },
+  { name: 'remove-unused-devices', cron: '10 4 * * *', run: () => removeUnusedDevices(db) },
+  { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => forgetFailedSignIns(db) },
+  { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
 ];

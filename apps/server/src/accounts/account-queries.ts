@@ -1,31 +1,46 @@
 import type { SessionUser } from '@trampolim/contract/accounts';
+import { foldEmail } from '@trampolim/contract/text';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { type Database, violates } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 
-/** Whoever owns an e-mail, however they wrote its letters. */
-export const findAccountByEmail = (db: Database, email: string) =>
-  db
+/** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
+export async function findAccountByEmail(db: Database, typed: string) {
+  const folded = foldEmail(typed);
+  if (folded === undefined) return undefined;
+  return db
     .selectFrom('account')
     .select(['id', 'role', 'email', 'password_hash', 'banned'])
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(sql<string>`lower(email collate "C")`, '=', folded)
     .executeTakeFirst();
+}
 
 interface NewAccount {
   id: string;
   role: Role;
   email: string;
   passwordHash: string;
+  /** When whoever makes the account vouches for its address. */
+  emailConfirmed?: boolean;
 }
 
 /** @throws {Failure} `email_taken`, decided by the database however many ask at once */
 export async function insertAccount(
   db: Database,
-  { id, role, email, passwordHash }: NewAccount,
+  { id, role, email, passwordHash, emailConfirmed = false }: NewAccount,
 ): Promise<void> {
   try {
-    await db.insertInto('account').values({ id, role, email, password_hash: passwordHash }).execute();
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        role,
+        email,
+        password_hash: passwordHash,
+        email_confirmed_at: emailConfirmed ? sql`now()` : null,
+      })
+      .execute();
   } catch (error) {
     throw violates(error, 'account_email') ? fail('email_taken') : error;
   }
@@ -41,6 +56,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
       'a.id',
       'a.email',
       'a.role',
+      sql<boolean>`a.email_confirmed_at is not null`.as('emailConfirmed'),
       eb.fn.coalesce('candidate.name', 'company.name', 'a.email').as('name'),
       eb
         .selectFrom('application')
@@ -52,6 +68,13 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   if (!user) throw fail('session_ended');
-  const { id, email, role, name, unseen } = user;
-  return { _id: id, email, role, name, ...(role === 'Candidate' && { unseenApplications: Number(unseen) }) };
+  const { id, email, role, name, emailConfirmed, unseen } = user;
+  return {
+    _id: id,
+    email,
+    role,
+    name,
+    emailConfirmed,
+    ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),
+  };
 }

@@ -4,13 +4,35 @@ import { hashRefreshToken } from './refresh-tokens.ts';
 
 // Whoever ends sessions tells the authenticator once that is committed: `authenticator.forgetSessions(ids)`.
 
-export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await db
-    .updateTable('session')
+/** Undefined when it had ended before. */
+export const endSession = (db: Database, sessionId: string) =>
+  db
+    .updateTable('session as s')
+    .from('account as a')
     .set({ ended_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+    .whereRef('a.id', '=', 's.account_id')
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .returning(['s.id as sessionId', 'a.email'])
+    .executeTakeFirst();
+
+/** Whether a refresh token belongs to a session that stands and is not of the account that was expected, if one was. */
+export async function isOfAnother(
+  db: Database,
+  refreshToken: string,
+  expectedAccount: string | undefined,
+): Promise<boolean> {
+  if (expectedAccount === undefined) return false;
+  const session = await db
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select('s.id')
+    .where('t.token_hash', '=', hashRefreshToken(refreshToken))
+    .where('s.account_id', '<>', expectedAccount)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Ends the session that a refresh token belongs to, even if it was replaced. Undefined when none stood. */

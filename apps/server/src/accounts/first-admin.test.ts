@@ -33,11 +33,24 @@ test('servers that start together create one', async () => {
 });
 
 test('a later start with other settings changes nothing', async () => {
-  await ensureFirstAdmin(db, firstAdmin);
-  await ensureFirstAdmin(db, { email: 'other@exemplo.com', password: 'another password' });
+  expect(await ensureFirstAdmin(db, firstAdmin)).toBe('stands');
+  const other = { email: 'other@exemplo.com', password: 'another password' };
+  expect(await ensureFirstAdmin(db, other)).toBe('ignored');
+  expect(await ensureFirstAdmin(db, firstAdmin)).toBe('stands');
   await ensureFirstAdmin(db, undefined);
 
   expect(await admins()).toEqual(['admin@exemplo.com']);
+});
+
+test('a password that is tried first by whoever guesses stops the start, unless nothing is made of it', async () => {
+  const common = { ...firstAdmin, password: 'Password1' };
+  await expect(ensureFirstAdmin(db, common)).rejects.toThrow(
+    'ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.',
+  );
+  expect(await admins()).toEqual([]);
+
+  await ensureFirstAdmin(db, firstAdmin);
+  expect(await ensureFirstAdmin(db, common)).toBe('ignored');
 });
 
 test('an e-mail that somebody else has stops the start with a sentence', async () => {

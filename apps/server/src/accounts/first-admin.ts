@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import { InvalidConfig } from '../platform/config.ts';
 import { type Database, newId } from '../platform/database.ts';
 import { Failure } from '../platform/errors.ts';
-import { insertAccount } from './account-queries.ts';
-import { hashPassword } from './passwords.ts';
+import { findAccountByEmail, insertAccount } from './account-queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/** Whether the configured administrator may sign in now, or there was another one before. */
+type FirstAdminOutcome = 'stands' | 'ignored';
 
 /**
  * Creates the administrator that the configuration names when there is none yet. Servers that start together take turns.
- * @throws {InvalidConfig} when the e-mail already belongs to somebody else
+ * @throws {InvalidConfig} when the e-mail already belongs to somebody else, or everybody guesses the password
  */
 export async function ensureFirstAdmin(
   db: Database,
   firstAdmin: { email: string; password: string } | undefined,
-): Promise<void> {
-  if (!firstAdmin) return;
+): Promise<FirstAdminOutcome> {
+  if (!firstAdmin) return 'stands';
   const { email, password } = firstAdmin;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(transaction);
     const admin = await transaction
       .selectFrom('account')
@@ -23,13 +27,28 @@ export async function ensureFirstAdmin(
       .where('role', '=', 'Admin')
       .limit(1)
       .executeTakeFirst();
-    if (admin) return;
+    if (admin) return (await mayEnter(transaction, firstAdmin)) ? 'stands' : 'ignored';
+    if (isCommonPassword(password)) {
+      throw new InvalidConfig('ADMIN_PASSWORD: está entre as senhas mais usadas do mundo. Escolha outra.');
+    }
     try {
       const passwordHash = await hashPassword(password);
-      await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash });
+      await insertAccount(transaction, {
+        id: newId(),
+        role: 'Admin',
+        email,
+        passwordHash,
+        emailConfirmed: true,
+      });
+      return 'stands';
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'email_taken') throw error;
       throw new InvalidConfig(`ADMIN_EMAIL: ${email} já pertence a uma conta que não é de administrador.`);
     }
   });
+}
+
+async function mayEnter(db: Database, { email, password }: { email: string; password: string }) {
+  const account = await findAccountByEmail(db, email);
+  return account?.role === 'Admin' && (await isPassword(password, account.password_hash));
 }

@@ -1,32 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rememberedSeconds } from './start-session.ts';
 
 const name = 'refresh_token';
 
 /** Out of reach of scripts and other sites, and sent to the calls that need it only. */
-const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
+export const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
-interface CookieSetting {
+export interface CookieSetting {
   /** Where people reach the site: behind a proxy that ends HTTPS, requests look like plain HTTP. */
   publicUrl: string;
 }
 
-const isSecure = (request: FastifyRequest, { publicUrl }: CookieSetting) =>
+export const isSecure = (request: FastifyRequest, { publicUrl }: CookieSetting) =>
   request.protocol === 'https' || publicUrl.startsWith('https:');
 
 export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[name];
 
-/** Without "remember me" the cookie goes when the browser closes. */
+/** Kept for no number of seconds, the cookie goes when the browser closes. */
 export function setRefreshCookie(
   reply: FastifyReply,
   token: string,
-  remembered: boolean,
+  secondsKept: number | undefined,
   setting: CookieSetting,
 ): void {
   reply.setCookie(name, token, {
     ...attributes,
     secure: isSecure(reply.request, setting),
-    ...(remembered && { maxAge: rememberedSeconds }),
+    ...(secondsKept !== undefined && { maxAge: secondsKept }),
   });
 }
 

@@ -15,22 +15,23 @@ async function aSession(accountId?: string) {
 }
 
 test('a session that nobody started does not stand', async () => {
-  expect(await watchSessions(db).stands(newId())).toBe(false);
+  expect(await watchSessions(db).viewerOf(newId())).toBeUndefined();
 });
 
 test('an end is noticed at once here, and within seconds on another server', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [here, elsewhere] = [watchSessions(db), watchSessions(db)];
-  const { sessionId } = await aSession();
-  expect(await Promise.all([here.stands(sessionId), elsewhere.stands(sessionId)])).toEqual([true, true]);
+  const { accountId, sessionId } = await aSession();
+  const ana = { id: accountId, role: 'Candidate', sessionId };
+  expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
 
   await endSession(db, sessionId);
   here.forget([sessionId]);
 
-  expect(await here.stands(sessionId)).toBe(false);
-  expect(await elsewhere.stands(sessionId)).toBe(true);
+  expect(await here.viewerOf(sessionId)).toBeUndefined();
+  expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
   vi.setSystemTime(Date.now() + standingBelievedMs + 1);
-  expect(await elsewhere.stands(sessionId)).toBe(false);
+  expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
   vi.useRealTimers();
 });
 
@@ -39,7 +40,7 @@ test('a ban ends what its account has open', async () => {
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
 
-  expect(await watchSessions(db).stands(sessionId)).toBe(false);
+  expect(await watchSessions(db).viewerOf(sessionId)).toBeUndefined();
 });
 
 test('all sessions of an account end but the one that asks', async () => {
@@ -50,8 +51,8 @@ test('all sessions of an account end but the one that asks', async () => {
   expect(await endSessionsOf(db, accountId, asking)).toEqual([other]);
 
   const sessions = watchSessions(db);
-  expect(await sessions.stands(asking)).toBe(true);
-  expect(await sessions.stands(other)).toBe(false);
-  expect(await sessions.stands(strangers)).toBe(true);
+  expect(await sessions.viewerOf(asking)).toBeDefined();
+  expect(await sessions.viewerOf(other)).toBeUndefined();
+  expect(await sessions.viewerOf(strangers)).toBeDefined();
   expect(await endSessionsOf(db, accountId)).toEqual([asking]);
 });

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
+import type { Viewer } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 
 /** How long an answer about a session is believed: the longest that a sign-out on another server goes unnoticed. */
 export const standingBelievedMs = 5_000;
 
 interface SessionStanding {
-  /** Whether a session may still act: it has neither ended nor expired, and its account is not banned. */
-  stands(sessionId: string): Promise<boolean>;
+  /** Who acts in a session; undefined when it has ended or expired, or its account is banned. */
+  viewerOf(sessionId: string): Promise<Viewer | undefined>;
   /** Makes what just ended here count at once. */
   forget(sessionIds: readonly string[]): void;
 }
 
 interface Belief {
   since: number;
-  stands: Promise<boolean>;
+  viewer: Promise<Viewer | undefined>;
 }
 
 /** Asks the database about each session at most once every few seconds. */
@@ -30,17 +31,17 @@ export function watchSessions(db: Database): SessionStanding {
   }
 
   return {
-    stands(sessionId) {
+    viewerOf(sessionId) {
       dropStale();
       const known = beliefs.get(sessionId);
-      if (known) return known.stands;
-      const stands = askDatabase(db, sessionId);
-      const belief = { since: Date.now(), stands };
+      if (known) return known.viewer;
+      const viewer = askDatabase(db, sessionId);
+      const belief = { since: Date.now(), viewer };
       beliefs.set(sessionId, belief);
-      stands.catch(() => {
+      viewer.catch(() => {
         if (beliefs.get(sessionId) === belief) beliefs.delete(sessionId);
       });
-      return stands;
+      return viewer;
     },
     forget(sessionIds) {
       for (const sessionId of sessionIds) beliefs.delete(sessionId);
@@ -48,15 +49,13 @@ export function watchSessions(db: Database): SessionStanding {
   };
 }
 
-async function askDatabase(db: Database, sessionId: string): Promise<boolean> {
-  const standing = await db
+const askDatabase = (db: Database, sessionId: string): Promise<Viewer | undefined> =>
+  db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select('s.id')
+    .select(['s.account_id as id', 'a.role', 's.id as sessionId'])
     .where('s.id', '=', sessionId)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`now()`)
     .where('a.banned', '=', sql.lit(false))
     .executeTakeFirst();
-  return standing !== undefined;
-}

@@ -1,6 +1,7 @@
 import type { Authenticator } from '../platform/access.ts';
 import type { Database } from '../platform/database.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { refreshTokenChain } from './refresh-tokens.ts';
 import { watchSessions } from './session-standing.ts';
 
 export function createAuthenticator(db: Database, secret: string): Authenticator {
@@ -9,9 +10,10 @@ export function createAuthenticator(db: Database, secret: string): Authenticator
   return {
     issueAccessToken: tokens.issue,
     async readAccessToken(token) {
-      const viewer = await tokens.read(token);
-      return viewer && (await sessions.stands(viewer.sessionId)) ? viewer : undefined;
+      const sessionId = await tokens.read(token);
+      return sessionId === undefined ? undefined : sessions.viewerOf(sessionId);
     },
+    successorOf: refreshTokenChain(secret),
     forgetSessions: sessions.forget,
   };
 }

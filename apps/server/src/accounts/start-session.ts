@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database.ts';
-import { addRefreshToken } from './refresh-tokens.ts';
+import { addFirstRefreshToken } from './refresh-tokens.ts';
 
 const rememberedDays = 30;
 export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
 /** The cookie goes when the browser closes; a browser that never closes still has to sign in again. */
 const unrememberedSeconds = 24 * 60 * 60;
 
-/** Until when a session stands that is started or used now. */
-export const sessionExpiry = (remembered: boolean) =>
-  sql<string>`now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second'`;
+/** Then people sign in again, however often they came back. */
+const longestDays = 90;
+
+/** Until when a session stands that was started then and is used now; the table holds it to the last day too. */
+export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
+  sql<string>`least(
+    now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',
+    ${startedAt} + ${sql.lit(longestDays * 24)} * interval '1 hour')`;
 
 export interface StartedSession {
   sessionId: string;
@@ -27,5 +32,5 @@ export async function startSession(
     .insertInto('session')
     .values({ id: sessionId, account_id: accountId, remembered, expires_at: sessionExpiry(remembered) })
     .execute();
-  return { sessionId, refreshToken: await addRefreshToken(transaction, sessionId) };
+  return { sessionId, refreshToken: await addFirstRefreshToken(transaction, sessionId) };
 }

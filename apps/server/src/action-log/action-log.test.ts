@@ -32,7 +32,7 @@ test('a day is a day of São Paulo, its entries in order, one a line', async () 
 });
 
 test('a name cannot forge an entry, nor turn round how one reads', async () => {
-  const request = { ip: '203.0.113.7' };
+  const request = { caller: { address: '203.0.113.7' } };
   await recordAction(db, request, 'Candidato cadastrado: Ana\r\n\u0000\u001b[2J\u2028\u202egnp.exe');
 
   const line = await db.selectFrom('action_log').select('message').orderBy('id', 'desc').executeTakeFirst();

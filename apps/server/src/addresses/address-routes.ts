@@ -6,7 +6,7 @@ import { findCepAddress } from './cep-look-up.ts';
 
 export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLimits }: Services): void {
   route(app, endpoints.lookUpCep, async ({ params, request }) => {
-    await rateLimits.consume('cepLookUp', request.ip);
+    await rateLimits.consume('cepLookUp', request.caller.network);
     return findCepAddress(db, config.cepServiceUrl, params.cep, (error) =>
       request.log.warn({ err: error }, 'postal code not looked up'),
     );

@@ -76,6 +76,13 @@ test.each<[string, RequestListener]>([
   ['answers a page', (_request, response) => response.end('<html>')],
   ['hangs up', (request) => request.socket.destroy()],
   ['says something else', says({ ...square, uf: 35 })],
+  [
+    'sends elsewhere',
+    (request, response) => {
+      if (request.url?.startsWith('/ws/')) response.writeHead(302, { location: '/elsewhere' }).end();
+      else says(square)(request, response);
+    },
+  ],
 ])('a service that %s lets the address be typed, and is asked again next time', async (_what, behaviour) => {
   answer = behaviour;
   expect(await lookUp()).toEqual([200, nothing]);

@@ -53,6 +53,8 @@ async function askService(
     const signal = AbortSignal.timeout(serviceTimeoutMs);
     const response = await fetch(serviceUrl.replace('{cep}', cep), {
       signal,
+      // Only the configured service is asked, not whomever it names.
+      redirect: 'error',
       headers: { accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`the postal-code service answered ${response.status}`);

@@ -9,8 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicant-details.ts';
 import { countApplicantsByStatus, listApplicants } from './applicants.ts';
-import { changeStatus, type Decision, startReview } from './change-status.ts';
-import type { StatusNews } from './status-mail.ts';
+import { changeStatus, type Decision, type StatusChange, startReview } from './change-status.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** What companies do with the applications to their vacancies. */
@@ -61,8 +60,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId: body.candidateId, vacancyId, author: viewer };
       const undone = await undoDecision(transaction, services, decision, body.undoableUntil);
-      const { to, vacancyTitle, status } = undone;
-      const line = `Decisão desfeita, de volta a ${status}: ${to}, vaga ${vacancyTitle}`;
+      const { candidateEmail, vacancyTitle, status } = undone;
+      const line = `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`;
       await recordAction(transaction, request, line);
       return outcomeOf(transaction, decision, 'Decisão desfeita.');
     });
@@ -72,8 +71,13 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
 const recordChange = (
   transaction: Transaction,
   request: FastifyRequest,
-  { status, to, vacancyTitle }: StatusNews,
-) => recordAction(transaction, request, `Status atualizado para ${status}: ${to}, vaga ${vacancyTitle}`);
+  { status, candidateEmail, vacancyTitle }: StatusChange,
+) =>
+  recordAction(
+    transaction,
+    request,
+    `Status atualizado para ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
+  );
 
 /** What a company's screen shows next. */
 async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {

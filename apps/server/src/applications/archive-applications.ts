@@ -40,7 +40,6 @@ export async function archiveApplications(
         ),
     )
     .selectFrom('gone as p')
-    .innerJoin('account as a', 'a.id', 'p.candidate_id')
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')

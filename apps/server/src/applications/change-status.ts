@@ -5,14 +5,20 @@ import type { Viewer } from '../platform/access.ts';
 import { newId, type Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
 import { type DecidableStatus, statusesBefore } from './application-rules.ts';
-import { type StatusNews, statusMail } from './status-mail.ts';
-import { nothingWaits, type Post, queueTelling, waitToBeTold } from './telling.ts';
+import type { StatusNews } from './status-mail.ts';
+import { queueOpening } from './tell-opening.ts';
+import { nothingWaits, type Post, queueTelling, tellingTime, waitToBeTold } from './telling.ts';
 
 /** Which application, and who acts on it. */
 export interface Decision {
   candidateId: string;
   vacancyId: string;
   author: Viewer<'Company' | 'Admin'>;
+}
+
+/** What a change tells the candidate, and whom the log names. */
+export interface StatusChange extends StatusNews {
+  candidateEmail: string;
 }
 
 /** How an administrator appears in an application's history. */
@@ -29,9 +35,9 @@ export async function changeStatus(
   decision: Decision,
   status: DecidableStatus,
   comments: string,
-): Promise<StatusNews | undefined> {
+): Promise<StatusChange | undefined> {
   const opened = status === 'Em Análise' && (await startReview(transaction, post, decision, comments));
-  const step = { from: statusesBefore(status), status, comments, isToldAtOnce: false };
+  const step = { from: statusesBefore(status), status, comments, isOpening: false };
   const news = opened || (await takeStep(transaction, post, decision, step));
   if (news) return news;
   const current = await transaction
@@ -53,12 +59,12 @@ export function startReview(
   post: Post,
   decision: Decision,
   comments = '',
-): Promise<StatusNews | undefined> {
+): Promise<StatusChange | undefined> {
   return takeStep(transaction, post, decision, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
     comments,
-    isToldAtOnce: true,
+    isOpening: true,
   });
 }
 
@@ -66,8 +72,8 @@ interface Step {
   from: ApplicationStatus[];
   status: DecidableStatus;
   comments: string;
-  /** What can hurt or please, or be said again and again, waits until it has stood for a while. */
-  isToldAtOnce: boolean;
+  /** That the company began to read: it is no decision, cannot be undone, and is told unless a decision follows. */
+  isOpening: boolean;
 }
 
 /** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
@@ -75,8 +81,8 @@ async function takeStep(
   transaction: Transaction,
   post: Post,
   { candidateId, vacancyId, author }: Decision,
-  { from, status, comments, isToldAtOnce }: Step,
-): Promise<StatusNews | undefined> {
+  { from, status, comments, isOpening }: Step,
+): Promise<StatusChange | undefined> {
   const changed = await transaction
     .updateTable('application as p')
     .from('candidate as k')
@@ -84,7 +90,9 @@ async function takeStep(
       status,
       comments,
       unseen: true,
-      ...(isToldAtOnce ? nothingWaits : waitToBeTold(post, { status, comments }).columns),
+      ...(isOpening
+        ? { ...nothingWaits, opening_tell_at: tellingTime(post.jobs) }
+        : waitToBeTold(post, { status, comments }).columns),
     })
     .whereRef('k.id', '=', 'p.candidate_id')
     .where('p.candidate_id', '=', candidateId)
@@ -94,11 +102,11 @@ async function takeStep(
     .where('p.status', 'in', from)
     // The same status again is news only with something new to say.
     .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
-    .returning('p.tell_at')
+    .returning(['p.tell_at', 'p.opening_tell_at'])
     .executeTakeFirst();
   if (!changed) return undefined;
   // A review is an application's second step at the latest: opening somebody never finds the history full.
-  if (!isToldAtOnce) await assertRoomForStep(transaction, candidateId, vacancyId);
+  if (!isOpening) await assertRoomForStep(transaction, candidateId, vacancyId);
   const parties = await getParties(transaction, candidateId, vacancyId);
   await transaction
     .insertInto('application_step')
@@ -113,7 +121,9 @@ async function takeStep(
     })
     .execute();
   const news = { ...parties, status, comments };
-  if (isToldAtOnce) await post.jobs.sendMail(transaction, statusMail(news, post.config.publicUrl));
+  if (isOpening && changed.opening_tell_at) {
+    await queueOpening(transaction, post, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
+  }
   if (changed.tell_at) {
     await queueTelling(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
   }
@@ -146,7 +156,14 @@ export function getParties(transaction: Transaction, candidateId: string, vacanc
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
-    .select(['a.email as to', 'k.name as candidateName', 'v.title as vacancyTitle', 'c.name as companyName'])
+    .select([
+      'k.id as candidateId',
+      'a.email as candidateEmail',
+      'k.name as candidateName',
+      'v.title as vacancyTitle',
+      'c.id as companyId',
+      'c.name as companyName',
+    ])
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type StatusNews, statusMail } from './status-mail.ts';
 
 const news: StatusNews = {
-  to: 'ana@exemplo.com',
+  candidateId: 'ana',
+  companyId: 'padaria',
   candidateName: 'Ana Conceição',
   vacancyTitle: 'Pessoa confeiteira',
   companyName: 'Padaria Santa Clara',
@@ -13,7 +14,7 @@ const news: StatusNews = {
 test('each change has words of its own, which say whose vacancy it is and where to read on', () => {
   const subjects = (['Em Análise', 'Aprovado', 'Dispensado'] as const).map((status) => {
     const mail = statusMail({ ...news, status }, 'https://trampolim.example');
-    expect(mail.to).toBe('ana@exemplo.com');
+    expect(mail).toMatchObject({ accountId: 'ana', causedBy: 'padaria', foreign: true });
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Ana');
       expect(part).toContain('Padaria Santa Clara');

@@ -1,9 +1,11 @@
+import type { QueuedMail } from '../platform/jobs.ts';
 import { type MailParagraph, renderMail } from '../platform/mail-layout.ts';
-import type { Mail } from '../platform/mailer.ts';
+import { type Sentence, sentence } from '../platform/sentence.ts';
 import type { DecidableStatus } from './application-rules.ts';
 
 export interface StatusNews {
-  to: string;
+  candidateId: string;
+  companyId: string;
   candidateName: string;
   vacancyTitle: string;
   companyName: string;
@@ -13,52 +15,53 @@ export interface StatusNews {
 }
 
 interface Wording {
-  subject(news: StatusNews): string;
-  heading(firstName: string): string;
-  paragraphs(news: StatusNews): string[];
+  subject(news: StatusNews): Sentence;
+  heading(firstName: string): Sentence;
+  paragraphs(news: StatusNews): Sentence[];
 }
 
 const wordings: Record<DecidableStatus, Wording> = {
   'Em Análise': {
-    subject: ({ vacancyTitle }) => `Seu currículo está em análise: ${vacancyTitle}`,
-    heading: (firstName) => `${firstName}, seu currículo está sendo lido`,
+    subject: ({ vacancyTitle }) => sentence`Seu currículo está em análise: ${vacancyTitle}`,
+    heading: (firstName) => sentence`${firstName}, seu currículo está sendo lido`,
     paragraphs: ({ companyName, vacancyTitle }) => [
-      `${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
-      'Você não precisa fazer nada: avisamos assim que houver uma resposta.',
+      sentence`${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
+      sentence`Você não precisa fazer nada: avisamos assim que houver uma resposta.`,
     ],
   },
   Aprovado: {
-    subject: ({ vacancyTitle }) => `Boa notícia sobre a vaga ${vacancyTitle}`,
-    heading: (firstName) => `Boa notícia, ${firstName}!`,
+    subject: ({ vacancyTitle }) => sentence`Boa notícia sobre a vaga ${vacancyTitle}`,
+    heading: (firstName) => sentence`Boa notícia, ${firstName}!`,
     paragraphs: ({ companyName, vacancyTitle }) => [
-      `${companyName} aprovou sua candidatura à vaga “${vacancyTitle}”. Parabéns!`,
-      'A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Vale conferir se estão em dia.',
+      sentence`${companyName} aprovou sua candidatura à vaga “${vacancyTitle}”. Parabéns!`,
+      sentence`A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Vale conferir se estão em dia.`,
     ],
   },
   Dispensado: {
-    subject: ({ vacancyTitle }) => `Resposta sobre a vaga ${vacancyTitle}`,
-    heading: (firstName) => `${firstName}, a empresa respondeu`,
+    subject: ({ vacancyTitle }) => sentence`Resposta sobre a vaga ${vacancyTitle}`,
+    heading: (firstName) => sentence`${firstName}, a empresa respondeu`,
     paragraphs: ({ companyName, vacancyTitle }) => [
-      `${companyName} decidiu não seguir com sua candidatura à vaga “${vacancyTitle}”. Sabemos que não é a notícia que você esperava, e agradecemos seu tempo e seu interesse.`,
-      'Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras oportunidades à sua espera.',
+      sentence`${companyName} decidiu não seguir com sua candidatura à vaga “${vacancyTitle}”. Sabemos que não é a notícia que você esperava, e agradecemos seu tempo e seu interesse.`,
+      sentence`Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras oportunidades à sua espera.`,
     ],
   },
 };
 
 /** Tells a candidate that the status of an application changed. */
-export function statusMail(news: StatusNews, publicUrl: string): Mail {
+export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   const wording = wordings[news.status];
   const [firstName = news.candidateName] = news.candidateName.split(' ');
   const comment: MailParagraph[] = news.comments
-    ? [`Recado de ${news.companyName}:`, { quote: news.comments }]
+    ? [sentence`Recado de ${news.companyName}:`, { quote: news.comments }]
     : [];
   return {
-    to: news.to,
-    subject: wording.subject(news),
+    accountId: news.candidateId,
+    causedBy: news.companyId,
     ...renderMail({
+      subject: wording.subject(news),
       heading: wording.heading(firstName),
       paragraphs: [...wording.paragraphs(news), ...comment],
-      action: { label: 'Ver minhas candidaturas', url: `${publicUrl}/curriculos-enviados` },
+      actions: [{ label: sentence`Ver minhas candidaturas`, url: `${publicUrl}/curriculos-enviados` }],
     }),
   };
 }

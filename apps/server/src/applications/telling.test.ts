@@ -5,6 +5,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { withdrawalTellAt } from '../../test/withdrawal-tell-at.ts';
+import { tellOpening } from './tell-opening.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
 import { tellDecision } from './telling.ts';
 
 const { call, db, services } = await startTestApp();
@@ -36,6 +39,17 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
         .executeTakeFirstOrThrow();
       return tell_at ?? undefined;
     },
+    /** When it is told that the company opened the application. */
+    openingTellAt: async () => {
+      const { opening_tell_at } = await db
+        .selectFrom('application')
+        .select('opening_tell_at')
+        .where('candidate_id', '=', joao.id)
+        .executeTakeFirstOrThrow();
+      return opening_tell_at ?? undefined;
+    },
+    tellOpeningOf: (tellAt = '') =>
+      db.transaction().execute((transaction) => tellOpening(transaction, services, { ...ids, tellAt })),
     /** Does the work that was queued for this moment. */
     tellWhatWaitedUntil: (tellAt = '') =>
       db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
@@ -181,14 +195,85 @@ test.each(['company', 'vacancy'] as const)('nothing is told in the name of a ban
   await ban(false).execute();
 });
 
-test('of comments that follow one another only the last is told', async () => {
-  const { decide, tellAt, told, tellWhatWaitedUntil } = await anApplicant({ status: 'Currículo Enviado' });
+test('of an opening and the comments that follow it only the last is told', async () => {
+  const applicant = await anApplicant({ status: 'Currículo Enviado' });
+  const { decide, tellAt, told, openingTellAt, tellOpeningOf, tellWhatWaitedUntil } = applicant;
   await decide('Em Análise', 'Recebemos.');
-  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  const opening = await openingTellAt();
   for (let count = 1; count <= 5; count += 1) await decide('Em Análise', `Recado ${count}`);
 
-  expect(await told()).toHaveLength(1);
+  await tellOpeningOf(opening);
+  expect(await told()).toEqual([]);
   await tellWhatWaitedUntil(await tellAt());
 
-  expect(await told()).toHaveLength(2);
+  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  expect((await mailsTo(db, applicant.joao.email))[0]?.text).toContain('> Recado 5');
+});
+
+test('an opening that nothing follows is told once, after two minutes, and cannot be undone', async () => {
+  const { decide, tellAt, told, openingTellAt, tellOpeningOf } = await anApplicant({
+    status: 'Currículo Enviado',
+  });
+
+  const { body } = await decide('Em Análise');
+
+  const opening = await openingTellAt();
+  const seconds = (Date.parse(opening ?? '') - Date.now()) / 1000;
+  expect(seconds).toBeGreaterThan(60);
+  expect(seconds).toBeLessThanOrEqual(120);
+  expect(body.application.undoableUntil).toBeUndefined();
+  expect(await tellAt()).toBeUndefined();
+  await Promise.all(Array.from({ length: 6 }, () => tellOpeningOf(opening)));
+  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+});
+
+test('opened and decided on within two minutes, a candidate is told the decision alone', async () => {
+  const { decide, tellAt, told, openingTellAt, tellOpeningOf, tellWhatWaitedUntil } = await anApplicant({
+    status: 'Currículo Enviado',
+  });
+  await decide('Em Análise');
+  const opening = await openingTellAt();
+  await decide('Aprovado');
+
+  await tellOpeningOf(opening);
+  await tellWhatWaitedUntil(await tellAt());
+
+  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+});
+
+test('applied to, opened and withdrawn again and again, one application makes one mail to each side', async () => {
+  const { joao, vacancy, decide, told, openingTellAt, tellOpeningOf } = await anApplicant({
+    status: 'Currículo Enviado',
+  });
+  const choice = { body: { jobVacancyId: vacancy.id } };
+  const openings: (string | undefined)[] = [];
+  const withdrawals: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    if (turn > 0) await call('POST /api/user/company/vacancy/add-interested', choice, joao);
+    await decide('Em Análise');
+    openings.push(await openingTellAt());
+    if (turn === 4) continue;
+    await call('DELETE /api/user/company/vacancy/remove-interested', choice, joao);
+    withdrawals.push(await withdrawalTellAt(db, joao.id));
+  }
+  const ids = { candidateId: joao.id, vacancyId: vacancy.id };
+  const tellWithdrawals = async () => {
+    for (const tellAt of withdrawals)
+      await db
+        .transaction()
+        .execute((transaction) => tellWithdrawal(transaction, services, { ...ids, tellAt }));
+  };
+
+  for (const opening of openings) await tellOpeningOf(opening);
+  await tellWithdrawals();
+
+  expect(await told()).toEqual(['Seu currículo está em análise: Forneira']);
+  // They applied again: to the company they never left.
+  const toCompany = async () => (await mailsTo(db, padaria.email)).map(({ subject }) => subject);
+  expect(await toCompany()).toEqual([]);
+  await call('DELETE /api/user/company/vacancy/remove-interested', choice, joao);
+  withdrawals.push(await withdrawalTellAt(db, joao.id));
+  await tellWithdrawals();
+  await tellWithdrawals();
+  expect(await toCompany()).toEqual(['Candidatura retirada: Forneira']);
 });

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
 
-/** How long after its last change a decision may be taken back, and then is told, in seconds. */
+/** How long after its last change a decision may be taken back, and then is told, in seconds; all other news wait as long. */
 const undoSeconds = 120;
 
 const jobName = 'tell-decision';
@@ -17,6 +17,10 @@ const waitingDecision = z.object({ candidateId: z.string(), vacancyId: z.string(
 export type Post = Pick<Services, 'jobs' | 'config'>;
 
 type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
+
+/** When what happens now is told. */
+export const tellingTime = ({ delayFactor }: Post['jobs']) =>
+  sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
 /** How an application stands that waits for nothing: its candidate knows it as it is. */
 export const nothingWaits: WaitingColumns = {
@@ -35,11 +39,10 @@ export function waitToBeTold({ jobs }: Post, { status, comments }: { status: str
     <> (${status}::application_status, ${comments}::text)`;
   const ifNews = <Value>(value: RawBuilder<Value>) =>
     sql<Value | null>`case when ${isNews} then ${value} end`;
-  const seconds = undoSeconds * jobs.delayFactor;
   return {
     isNews,
     columns: {
-      tell_at: ifNews(sql<string>`clock_timestamp() + make_interval(secs => ${seconds})`),
+      tell_at: ifNews(tellingTime(jobs)),
       told_status: ifNews(sql<never>`coalesce(p.told_status, p.status)`),
       told_comments: ifNews(sql<string>`coalesce(p.told_comments, p.comments)`),
       told_unseen: ifNews(sql<boolean>`coalesce(p.told_unseen, p.unseen)`),
@@ -56,9 +59,10 @@ export function queueTelling(
   return jobs.queueWork(transaction, { name: jobName, data: waiting, at: waiting.tellAt });
 }
 
-/** What is told, of `application as p` with its candidate `k` and their account `a`, its vacancy `v` and company `c`. */
+/** What is told, of `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
 export const toldColumns = [
-  'a.email as to',
+  'k.id as candidateId',
+  'c.id as companyId',
   'k.name as candidateName',
   'v.title as vacancyTitle',
   'c.name as companyName',
@@ -75,9 +79,8 @@ export async function tellDecision(
 ): Promise<void> {
   const told = await transaction
     .updateTable('application as p')
-    .from(['account as a', 'candidate as k', 'vacancy as v', 'company as c'])
+    .from(['candidate as k', 'vacancy as v', 'company as c'])
     .set(nothingWaits)
-    .whereRef('a.id', '=', 'p.candidate_id')
     .whereRef('k.id', '=', 'p.candidate_id')
     .whereRef('v.id', '=', 'p.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
@@ -103,12 +106,10 @@ export async function mailDecisions(
 }
 
 /** Tells candidates of decisions that have stood long enough. */
-export const applicationJobs = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob[] => [
-  {
-    name: jobName,
-    run: (data) =>
-      db
-        .transaction()
-        .execute((transaction) => tellDecision(transaction, { jobs, config }, waitingDecision.parse(data))),
-  },
-];
+export const decisionJob = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob => ({
+  name: jobName,
+  run: (data) =>
+    db
+      .transaction()
+      .execute((transaction) => tellDecision(transaction, { jobs, config }, waitingDecision.parse(data))),
+});

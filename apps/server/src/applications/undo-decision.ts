@@ -7,7 +7,7 @@ import { type Post, queueTelling, waitToBeTold } from './telling.ts';
 
 /** What was undone, as the log tells it. */
 export interface Undone {
-  to: string;
+  candidateEmail: string;
   vacancyTitle: string;
   /** Where the application stands again. */
   status: ApplicationStatus;
@@ -53,8 +53,8 @@ export async function undoDecision(
     .returning('p.tell_at')
     .executeTakeFirstOrThrow();
   if (tellAt) await queueTelling(transaction, post, { candidateId, vacancyId, tellAt });
-  const { to, vacancyTitle } = await getParties(transaction, candidateId, vacancyId);
-  return { to, vacancyTitle, status };
+  const { candidateEmail, vacancyTitle } = await getParties(transaction, candidateId, vacancyId);
+  return { candidateEmail, vacancyTitle, status };
 }
 
 /** Makes every other change, the telling among them, wait for this one. A decision that was named must be the one that waits. */

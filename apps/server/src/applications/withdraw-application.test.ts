@@ -6,8 +6,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
 
-const { call, db } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+const { call, db, services } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
 /** Ana, who applied to a vacancy of a bakery of its own. */
 async function anApplicant(
@@ -40,7 +41,17 @@ async function anApplicant(
     own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body,
     steps: () =>
       db.selectFrom('application_step').select('status').where('candidate_id', '=', ana.id).execute(),
-    mailsToCompany: () => mailsTo(db, padaria.email),
+    /** What the company was mailed once all that waited was told. */
+    mailsToCompany: async () => {
+      const waiting = await db
+        .selectFrom('withdrawal')
+        .select(['candidate_id as candidateId', 'vacancy_id as vacancyId', 'tell_at as tellAt'])
+        .where('candidate_id', '=', ana.id)
+        .execute();
+      for (const withdrawal of waiting)
+        await db.transaction().execute((transaction) => tellWithdrawal(transaction, services, withdrawal));
+      return mailsTo(db, padaria.email);
+    },
   };
 }
 

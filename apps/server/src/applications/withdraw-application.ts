@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts';
 import { fail } from '../platform/errors.ts';
+import { queueWithdrawal } from './tell-withdrawal.ts';
 import type { Post } from './telling.ts';
-import { withdrawalMail } from './withdrawal-mail.ts';
 
 /**
  * Takes an application back with its history, and gives the vacancy's title; a company that had opened it is told. Throws
@@ -9,35 +9,25 @@ import { withdrawalMail } from './withdrawal-mail.ts';
  */
 export async function withdrawApplication(
   transaction: Transaction,
-  { jobs, config }: Post,
-  applicant: { id: string; name: string },
+  post: Post,
+  applicant: { id: string },
   vacancyId: string,
 ): Promise<string> {
   const withdrawn = await transaction
     .deleteFrom('application as p')
-    .using(['vacancy as v', 'account as a', 'company as c'])
+    .using('vacancy as v')
     .whereRef('v.id', '=', 'p.vacancy_id')
-    .whereRef('a.id', '=', 'v.company_id')
-    .whereRef('c.id', '=', 'v.company_id')
     .where('p.candidate_id', '=', applicant.id)
     .where('p.vacancy_id', '=', vacancyId)
     // Part of the deletion, so that a dismissal of this very moment counts.
     .where('p.status', '<>', 'Dispensado')
-    .returning(['p.status', 'v.title', 'a.email', 'c.name as company_name'])
+    .returning(['p.status', 'v.title'])
     .executeTakeFirst();
   if (!withdrawn) throw await whyNotWithdrawn(transaction, applicant.id, vacancyId);
-  const { status, title, email, company_name } = withdrawn;
-  if (status !== 'Currículo Enviado') {
-    const news = {
-      to: email,
-      companyName: company_name,
-      candidateName: applicant.name,
-      vacancyId,
-      vacancyTitle: title,
-    };
-    await jobs.sendMail(transaction, withdrawalMail(news, config.publicUrl));
+  if (withdrawn.status !== 'Currículo Enviado') {
+    await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
   }
-  return title;
+  return withdrawn.title;
 }
 
 async function whyNotWithdrawn(transaction: Transaction, candidateId: string, vacancyId: string) {

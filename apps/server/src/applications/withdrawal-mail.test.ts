@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 const news = {
-  to: 'rh@padaria.example',
+  candidateId: 'ana',
+  companyId: 'padaria',
   companyName: 'Padaria Santa Clara',
   candidateName: 'Ana <b>Conceição</b>',
   vacancyId: '019a0000-0000-7000-8000-000000000000',
@@ -12,7 +13,7 @@ const news = {
 test('the company reads who withdrew from which vacancy, and where the others are', () => {
   const mail = withdrawalMail(news, 'https://trampolim.example');
 
-  expect(mail.to).toBe('rh@padaria.example');
+  expect(mail).toMatchObject({ accountId: 'padaria', causedBy: 'ana', foreign: true });
   expect(mail.subject).toBe('Candidatura retirada: Pessoa confeiteira');
   expect(mail.text).toContain('Ana <b>Conceição</b> retirou a candidatura');
   expect(mail.html).toContain('Ana &lt;b&gt;Conceição&lt;/b&gt; retirou a candidatura');

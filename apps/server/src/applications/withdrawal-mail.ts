@@ -1,8 +1,10 @@
+import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail-layout.ts';
-import type { Mail } from '../platform/mailer.ts';
+import { sentence } from '../platform/sentence.ts';
 
 export interface WithdrawalNews {
-  to: string;
+  candidateId: string;
+  companyId: string;
   companyName: string;
   candidateName: string;
   vacancyId: string;
@@ -11,19 +13,20 @@ export interface WithdrawalNews {
 
 /** Tells a company that an application it had already opened was withdrawn. */
 export function withdrawalMail(
-  { to, companyName, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
+  { candidateId, companyId, companyName, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
   publicUrl: string,
-): Mail {
+): QueuedMail {
   return {
-    to,
-    subject: `Candidatura retirada: ${vacancyTitle}`,
+    accountId: companyId,
+    causedBy: candidateId,
     ...renderMail({
-      heading: `${candidateName} retirou a candidatura`,
+      subject: sentence`Candidatura retirada: ${vacancyTitle}`,
+      heading: sentence`${candidateName} retirou a candidatura`,
       paragraphs: [
-        `${companyName}, a candidatura de ${candidateName} à vaga “${vacancyTitle}” foi retirada e não aparece mais entre os interessados.`,
-        'Você não precisa fazer nada. Os outros interessados continuam à sua espera.',
+        sentence`${companyName}, a candidatura de ${candidateName} à vaga “${vacancyTitle}” foi retirada e não aparece mais entre os interessados.`,
+        sentence`Você não precisa fazer nada. Os outros interessados continuam à sua espera.`,
       ],
-      action: { label: 'Ver os interessados', url: `${publicUrl}/editar-vaga/${vacancyId}` },
+      actions: [{ label: sentence`Ver os interessados`, url: `${publicUrl}/editar-vaga/${vacancyId}` }],
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Role } from '@trampolim/contract/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 
-/** Who is asking, as their access token says. */
+/** Who is asking, as the row of their session says. */
 export interface Viewer<R extends Role = Role> {
   id: string;
   role: R;
@@ -15,6 +15,8 @@ export interface Authenticator {
   issueAccessToken(viewer: Viewer): Promise<string>;
   /** Undefined when the token is not ours, is too old, or its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
+  /** The one refresh token that takes the place of another, for nobody else to tell. */
+  successorOf(refreshToken: string): string;
   /** To be told of sessions once their end is committed, so that this server refuses them at once. */
   forgetSessions(sessionIds: readonly string[]): void;
 }
@@ -37,19 +39,41 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
     if (request.is404) return;
     const { audience } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
+    if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
     request.viewer = await identify(request, authenticator);
     if (!audience.includes(request.viewer.role)) throw fail('wrong_role');
   });
 }
 
+/** Methods that change nothing, by the word of HTTP. */
+export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const ownPages = new Set(['same-origin', 'none']);
+
+/**
+ * Browsers say whether a call was made by a page of another site: such a page acts for nobody here, even where a cookie
+ * came along.
+ */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && !ownPages.has(site)) throw fail('invalid_request');
+}
+
 async function identify(request: FastifyRequest, authenticator: Authenticator): Promise<Viewer> {
-  const { authorization } = request.headers;
-  if (!authorization) throw fail('missing_token');
-  const token = bearer.exec(authorization)?.[1];
-  const viewer = token ? await authenticator.readAccessToken(token) : undefined;
+  if (!request.headers.authorization) throw fail('missing_token');
+  const viewer = await findViewer(request, authenticator);
   if (!viewer) throw fail('session_ended');
   return viewer;
+}
+
+/** Who asks, where anyone may: undefined without a token that counts. */
+export async function findViewer(
+  { headers }: FastifyRequest,
+  authenticator: Authenticator,
+): Promise<Viewer | undefined> {
+  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  return token ? authenticator.readAccessToken(token) : undefined;
 }
 
 /** Routes of a plugin that cannot declare an audience themselves, such as files and documentation. */

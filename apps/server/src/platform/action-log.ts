@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { LogLevel } from './database-types.gen.ts';
 import type { ScheduledJob } from './jobs.ts';
@@ -11,13 +12,13 @@ import { removeInBatches } from './remove-in-batches.ts';
  */
 export async function recordAction(
   db: Database,
-  request: Pick<FastifyRequest, 'ip'>,
+  { caller }: { caller: Pick<Caller, 'address'> },
   message: string,
   level: LogLevel = 'INFO',
 ): Promise<void> {
   await db
     .insertInto('action_log')
-    .values({ level, address: request.ip, message: oneLine(message) })
+    .values({ level, address: caller.address, message: oneLine(message) })
     .execute();
 }
 

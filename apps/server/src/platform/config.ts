@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/text';
 import { z } from 'zod';
+import { isStrongSecret } from './secret-strength.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
@@ -22,7 +23,7 @@ const environment = z.object({
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: setting(z.string().default('Trampolim <nao-responda@trampolim.example>')),
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
-  SESSION_SECRET: setting(z.string().min(32).optional()),
+  SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
   CEP_SERVICE_URL: setting(
     z
       .url({ protocol: /^https?$/ })
@@ -46,7 +47,7 @@ const expectations: Record<Variable, string> = {
   SMTP_URL: 'um servidor de e-mail, como smtp://usuario:senha@maquina:587',
   MAIL_FROM: 'um remetente, como Trampolim <nao-responda@exemplo.com.br>',
   PUBLIC_URL: 'um endereço começando por http:// ou https://',
-  SESSION_SECRET: 'um segredo de no mínimo 32 caracteres',
+  SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   TRUST_PROXY: '0 ou 1',
   DEMO: '0 ou 1',

@@ -55,6 +55,7 @@ export interface Account {
   banned: Generated<boolean>;
   created_at: Generated<string>;
   email: string;
+  email_confirmed_at: string | null;
   id: string;
   password_hash: string;
   role: Role;
@@ -74,6 +75,7 @@ export interface Application {
   candidate_id: string;
   comments: Generated<string>;
   id: string;
+  opening_tell_at: string | null;
   slot: number;
   status: Generated<ApplicationStatus>;
   tell_at: string | null;
@@ -181,6 +183,22 @@ export interface Company {
   type: CompanyType;
 }
 
+export interface DemoAccount {
+  id: string;
+}
+
+export interface EmailConfirmation {
+  account_id: string;
+  expires_at: string;
+  token_hash: Buffer;
+}
+
+export interface FailedSignIn {
+  failures: number;
+  key: string;
+  retry_at: string;
+}
+
 export interface FavouriteCandidate {
   candidate_id: string;
   company_id: string;
@@ -191,6 +209,12 @@ export interface FavouriteVacancy {
   candidate_id: string;
   id: string;
   vacancy_id: string;
+}
+
+export interface KnownDevice {
+  account_id: string;
+  token_hash: Buffer;
+  used_at: Generated<string>;
 }
 
 export interface PastApplication {
@@ -282,6 +306,12 @@ export interface VacancySearch {
   title_text: string;
 }
 
+export interface Withdrawal {
+  candidate_id: string;
+  tell_at: string;
+  vacancy_id: string;
+}
+
 export interface DB {
   account: Account;
   action_log: ActionLog;
@@ -293,8 +323,12 @@ export interface DB {
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
   company: Company;
+  demo_account: DemoAccount;
+  email_confirmation: EmailConfirmation;
+  failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  known_device: KnownDevice;
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
@@ -305,5 +339,6 @@ export interface DB {
   statistic_delta: StatisticDelta;
   vacancy: Vacancy;
   vacancy_search: VacancySearch;
+  withdrawal: Withdrawal;
 }
 

@@ -96,7 +96,10 @@ export function openDatabase(
     options: `-c timezone=UTC -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
   });
   // Without a listener, a database that restarts takes the server with it.
-  pool.on('error', (error) => onIdleError?.(error));
+  pool.on('error', (error) => {
+    // Connections that are being given up may still report that the database ends them.
+    if (!pool.ending) onIdleError?.(error);
+  });
   pool.on('connect', (client) => {
     // The pool looks away while a connection is in use; the statement under way, or the next one, is told of the break.
     client.on('error', () => undefined);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -63,9 +64,20 @@ function toFailure(error: FastifyError | Error): Failure {
   return fail('internal');
 }
 
+/**
+ * Being told that it is too much takes its time, in milliseconds: thousands of such answers a second, given at once, would
+ * cost everybody else what the limit is to save.
+ */
+const refusalPause = 500;
+
 /** Turns anything thrown into the one error shape; what it says of a fault is only where to find it in the log. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+export async function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const failure = toFailure(error);
+  if (failure.code === 'too_many_requests') await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status >= 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   if (failure.details.retryAfter !== undefined)

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 
 const direct = await startTestApp();
 const proxied = await startTestApp({ TRUST_PROXY: '1' });
@@ -105,3 +106,52 @@ test('a client that hangs up halfway is not taken for a database that is away', 
 
   expect(await answered).toBe(400);
 });
+
+/** A server that answers with so much that no buffer of a network takes it. */
+async function anEagerServer(options: Partial<HttpServerOptions>) {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false, ...options });
+  app.get('/', () => Buffer.alloc(64 * 1024 * 1024));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    call: () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket;
+    },
+    connections: promisify(app.server.getConnections.bind(app.server)),
+  };
+}
+
+test('a reader that never reads is hung up on', async () => {
+  const server = await anEagerServer({ patience: { arrival: 1000, check: 100, idle: 300 } });
+
+  const socket = server.call().pause();
+  await once(socket, 'connect');
+  await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+
+  await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 5000 });
+});
+
+test.each([
+  ['one caller', { all: 9, network: 2 }],
+  ['all together', { all: 2, network: 9 }],
+])(
+  'no more connections than allowed are open to %s, and a closed one makes room',
+  async (_whom, connections) => {
+    const server = await anEagerServer({ connections });
+    const open = [server.call(), server.call()];
+    await Promise.all(open.map((socket) => once(socket, 'data')));
+
+    const refused = server.call();
+    refused.resume();
+    await once(refused, 'close');
+    expect(refused.bytesRead).toBe(0);
+
+    open[0]?.destroy();
+    await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+    await once(server.call(), 'data');
+  },
+);

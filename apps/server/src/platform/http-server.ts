@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
-import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import fastJsonStringify from 'fast-json-stringify';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,6 +10,14 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import {
+  answerBrokenRequest,
+  bareHeaders,
+  discardOversizedBody,
+  refuseExpectation,
+} from './broken-requests.ts';
+import { identifyCallers } from './caller.ts';
+import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { newId } from './database.ts';
 import { answerError, fail } from './errors.ts';
 import { createTurns } from './turns.ts';
@@ -23,9 +29,11 @@ export interface RequestPatience {
   arrival: number;
   /** Between looks for such requests. */
   check: number;
+  /** A connection on which nothing moves is closed: longer than any answer takes to be made, and than proxies pause. */
+  idle: number;
 }
 
-const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000 };
+const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000, idle: 90_000 };
 
 export interface HttpServerOptions {
   /** Whether the peer is a proxy of ours, which adds the address it was called from. */
@@ -38,6 +46,7 @@ export interface HttpServerOptions {
    */
   strict: boolean;
   patience?: RequestPatience | undefined;
+  connections?: ConnectionLimits | undefined;
 }
 
 export async function createHttpServer({
@@ -45,18 +54,25 @@ export async function createHttpServer({
   log,
   strict,
   patience = ordinaryPatience,
+  connections = ordinaryConnections,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustProxy && onlyThePeer,
     bodyLimit,
     requestTimeout: patience.arrival,
-    http: { headersTimeout: patience.arrival, connectionsCheckingInterval: patience.check },
+    connectionTimeout: patience.idle,
+    http: {
+      headersTimeout: patience.arrival,
+      connectionsCheckingInterval: patience.check,
+      // Node would refuse it without a sentence; `requireHost` does with one.
+      requireHostHeader: false,
+    },
     // What still arrives while the server stops is served: the database goes last.
     return503OnClosing: false,
     genReqId: () => newId(),
     ...(log && { loggerInstance: log }),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorate('strict', strict);
@@ -65,15 +81,14 @@ export async function createHttpServer({
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
-  app.addHook('onRequest', forgetForgedAddress);
-  app.addHook('onRequest', keepOutOfCaches);
-  app.addHook('onSend', discardOversizedBody);
-  app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
+  identifyCallers(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        fontSrc: ["'self'"],
         scriptSrc: ["'self'"],
         // Mantine and the toasts style elements as they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -86,6 +101,13 @@ export async function createHttpServer({
       },
     },
   });
+  app.addHook('onRequest', forgetForgedAddress);
+  app.addHook('onRequest', requireHost);
+  app.addHook('onRequest', keepOutOfCaches);
+  app.addHook('onSend', discardOversizedBody);
+  app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
+  app.server.on('checkExpectation', refuseExpectation);
+  limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;
 }
 
@@ -99,6 +121,11 @@ async function forgetForgedAddress({ headers }: FastifyRequest): Promise<void> {
     .at(-1)
     ?.trim();
   if (address && isIP(address) === 0) delete headers['x-forwarded-for'];
+}
+
+/** From HTTP/1.1 on every request names its host. */
+async function requireHost({ raw }: FastifyRequest): Promise<void> {
+  if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw fail('invalid_request');
 }
 
 /** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
@@ -131,39 +158,3 @@ function acceptOnlyJson(app: FastifyInstance): void {
       );
   });
 }
-
-/** More than people send by mistake; whoever sends more is hung up on. */
-const discardLimit = 32 * 1024 * 1024;
-
-/** Many clients read the answer only once all is sent, and a connection closed before that loses it. */
-async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;
-  let discarded = 0;
-  await new Promise<void>((resolve) => {
-    raw.on('data', (chunk: Buffer) => {
-      discarded += chunk.length;
-      if (discarded > discardLimit) resolve();
-    });
-    raw.once('close', resolve).once('end', resolve);
-  });
-}
-
-/** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
-  const code = 'invalid_request' satisfies ErrorCode;
-  const body = JSON.stringify({ error: errorCatalogue[code].sentence, code } satisfies ErrorBody);
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  }
-  // Without the error: on a socket that left HTTP behind nobody listens for one, and it would end the server.
-  socket.destroy();
-}
-
-const statusOfBrokenRequest: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};

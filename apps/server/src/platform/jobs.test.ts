@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../test/mail-server.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database.ts';
-import { type Jobs, openJobs } from './jobs.ts';
-import { createMailer, type Mail } from './mailer.ts';
+import { type DeliverMail, type Jobs, openJobs, type QueuedMail } from './jobs.ts';
+import { createMailer } from './mailer.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
@@ -15,10 +16,13 @@ const mailer = createMailer(
   log,
 );
 
+const deliver: DeliverMail = ({ subject, text, html }, id) =>
+  mailer.send({ to: 'ana@exemplo.com', subject, text, html, id });
+
 let jobs: Jobs;
 beforeAll(async () => {
   jobs = await openJobs(url, log, pace);
-  await jobs.start(mailer, []);
+  await jobs.start(deliver, []);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -27,8 +31,10 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const aMail = (subject: string): Mail => ({
-  to: 'ana@exemplo.com',
+const aMail = (subject: string): QueuedMail => ({
+  accountId: 'ana',
+  causedBy: null,
+  foreign: false,
   subject,
   text: 'Olá!',
   html: '<p>Olá!</p>',
@@ -66,6 +72,44 @@ test('a mail refused once is tried again, and arrives once', async () => {
   );
 });
 
+/** All that the database holds of mails, told by their words. */
+const keptOf = async (word: string) => {
+  const { rows } = await sql<{ kept: string }>`
+    select job::text as kept from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
+  return rows.map(({ kept }) => kept);
+};
+
+test('nothing is kept of a mail that was sent', async () => {
+  await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Passageiro')));
+
+  await inbox.next();
+
+  await vi.waitFor(async () => expect(await keptOf('Passageiro')).toEqual([]), { timeout: 5_000 });
+});
+
+test('a mail on its way holds no address, and one that was given up nothing at all', async () => {
+  const { url: elsewhere } = await createTestDatabase();
+  const other = openDatabase(elsewhere);
+  const refusing = await openJobs(elsewhere, log, { ...pace, mailRetries: 1 });
+  const refused = vi.fn<DeliverMail>().mockRejectedValue(new Error('550 <ana@exemplo.com> unknown'));
+  const rows = async () =>
+    (
+      await sql<{ kept: string }>`select job::text as kept from pgboss.job where name = 'mail'`.execute(
+        other.db,
+      )
+    ).rows;
+  await other.db.transaction().execute((transaction) => refusing.sendMail(transaction, aMail('Sem volta')));
+  await refusing.start(refused, []);
+
+  await vi.waitFor(async () => expect((await rows())[0]?.kept).toContain('retry'), { timeout: 10_000 });
+  expect((await rows())[0]?.kept).not.toContain('@');
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
+  expect(refused).toHaveBeenCalledTimes(2);
+
+  await refusing.stop();
+  await other.db.destroy();
+}, 30_000);
+
 test('work on the clock runs once a minute, however many servers there are', async () => {
   const minutes: string[] = [];
   const everyMinute = {
@@ -76,7 +120,7 @@ test('work on the clock runs once a minute, however many servers there are', asy
     },
   };
   const servers = await Promise.all([openJobs(url, log, pace), openJobs(url, log, pace)]);
-  await Promise.all(servers.map((server) => server.start(mailer, [everyMinute])));
+  await Promise.all(servers.map((server) => server.start(deliver, [everyMinute])));
 
   await vi.waitFor(() => expect(minutes).not.toHaveLength(0), { timeout: 10_000 });
   // Long enough for the other server to have looked at the clock as well.
@@ -102,7 +146,7 @@ describe('delayed work', () => {
   const servers: Jobs[] = [];
   beforeAll(async () => {
     servers.push(await openJobs(url, log, pace), await openJobs(url, log, pace));
-    for (const server of servers) await server.start(mailer, [], delayed);
+    for (const server of servers) await server.start(deliver, [], delayed);
   });
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
   beforeEach(() => void done.splice(0));

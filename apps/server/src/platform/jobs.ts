@@ -1,7 +1,7 @@
 import { productTimeZone } from '@trampolim/contract/calendar';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from './database.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Letter } from './mail-layout.ts';
 
 /** Work done on a clock, once across all servers. */
 export interface ScheduledJob {
@@ -18,15 +18,29 @@ export interface DelayedJob {
   run(data: unknown): Promise<void>;
 }
 
+/** A mail on its way to an account; the address is looked up when it leaves, so that none lies in the queue. */
+export interface QueuedMail extends Letter {
+  accountId: string;
+  /** The account whose doing it tells of; null for what the receiver asked for. */
+  causedBy: string | null;
+}
+
+/** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */
+export type DeliverMail = (mail: QueuedMail, id: string) => Promise<void>;
+
 export interface Jobs {
   /** Queues a mail within a transaction: it leaves if and only if the transaction commits. */
-  sendMail(transaction: Transaction, mail: Mail): Promise<void>;
+  sendMail(transaction: Transaction, mail: QueuedMail): Promise<void>;
   /** Queues the work of a delayed job within a transaction; it is done once `at` has come, by one server. */
   queueWork(transaction: Transaction, work: { name: string; data: object; at: string }): Promise<void>;
   /** What part of a delay is really waited for: all of it, but in tests. */
   readonly delayFactor: number;
   /** Starts working: mails, the clock, and what waits for its time. */
-  start(mailer: Mailer, scheduled: readonly ScheduledJob[], delayed?: readonly DelayedJob[]): Promise<void>;
+  start(
+    deliver: DeliverMail,
+    scheduled: readonly ScheduledJob[],
+    delayed?: readonly DelayedJob[],
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,6 +52,8 @@ interface JobsLog {
 export interface Pace {
   /** Before a failed mail is tried for the second time; each further wait is twice as long. */
   mailRetry: number;
+  /** How often a failed mail is tried again before it is given up. */
+  mailRetries: number;
   /** Between looks for mails whose time has come again; new ones are announced and leave at once. */
   mailPoll: number;
   /** Between looks at the clock. */
@@ -45,19 +61,27 @@ export interface Pace {
   /** Between looks for delayed work whose time has come. */
   delayPoll: number;
   delayFactor: number;
+  /** After so long without a sign of life, a job's server is taken for dead, and the job may run elsewhere; at least 10. */
+  silence: number;
 }
 
-const ordinaryPace: Pace = { mailRetry: 30, mailPoll: 15, clock: 30, delayPoll: 2, delayFactor: 1 };
+const ordinaryPace: Pace = {
+  mailRetry: 10,
+  // With waits that double from the first, a mail server may be away for some three hours.
+  mailRetries: 10,
+  mailPoll: 15,
+  clock: 30,
+  delayPoll: 2,
+  delayFactor: 1,
+  silence: 30,
+};
 
 const mailQueue = 'mail';
 const delayedQueue = 'delayed-work';
-const retryLimit = 8;
 const mailBatch = 20;
 const delayedBatch = 10;
-/** Mails hold personal data: once sent, or given up, they are kept no longer than needed to answer a complaint. */
-const finishedJobSeconds = 24 * 60 * 60;
-/** After this long without a sign of life, a job's server is taken for dead, and the job may run elsewhere. */
-const silenceSeconds = 60;
+/** Jobs name people, and some hold what was written to them: what is over is not kept. */
+const finishedJobSeconds = 60;
 const stopTimeoutMs = 5_000;
 
 /** Prepares the queues; nothing runs before `start`. */
@@ -69,6 +93,10 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     useListenNotify: true,
     cronMonitorIntervalSeconds: pace.clock,
     cronWorkerIntervalSeconds: Math.min(pace.clock, 5),
+    // Three looks for dead servers in the time that they are given.
+    superviseIntervalSeconds: Math.ceil(pace.silence / 3),
+    monitorIntervalSeconds: Math.ceil(pace.silence / 3),
+    maintenanceIntervalSeconds: finishedJobSeconds,
   });
   let stopped = false;
   // Connections that were given up may still report that the database ends them.
@@ -77,11 +105,11 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
   });
   await boss.start();
   const persistence = {
-    retryLimit,
+    retryLimit: pace.mailRetries,
     retryDelay: pace.mailRetry,
     retryBackoff: true,
     deleteAfterSeconds: finishedJobSeconds,
-    heartbeatSeconds: silenceSeconds,
+    heartbeatSeconds: pace.silence,
   };
   await boss.createQueue(mailQueue, { ...persistence, notify: true });
   await boss.createQueue(delayedQueue, persistence);
@@ -97,7 +125,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
       await boss.send(delayedQueue, work, { startAfter: at, db: fromKysely(transaction) });
     },
     delayFactor: pace.delayFactor,
-    async start(mailer, scheduled, delayed = []) {
+    async start(deliver, scheduled, delayed = []) {
       await boss.work(
         mailQueue,
         {
@@ -106,13 +134,12 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
           pollingIntervalSeconds: Math.min(pace.mailPoll, 2),
           notifyPollingIntervalSeconds: pace.mailPoll,
           perJobResults: true,
+          includeMetadata: true,
         },
-        (mails: Job<Mail>[]) =>
-          Promise.all(
-            mails.map(({ id, data }) => attempt(id, log, 'mail not sent', () => mailer.send(data))),
-          ),
+        (mails: JobWithMetadata<QueuedMail>[]) =>
+          Promise.all(mails.map((mail) => sendOne(boss, mail, deliver, log))),
       );
-      for (const job of scheduled) await startOnClock(boss, job, log);
+      for (const job of scheduled) await startOnClock(boss, job, pace.silence, log);
       if (delayed.length > 0) await startDelayed(boss, delayed, pace.delayPoll, log);
     },
     async stop() {
@@ -122,14 +149,31 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
   };
 }
 
-/** What fails is tried again by itself, without doing its whole batch twice. */
+/**
+ * Each mail leaves the queue by itself the moment that it is sent, or given up: nothing of it is kept, and a server that
+ * dies in the middle of a batch leaves to others only what it had not sent.
+ */
+async function sendOne(boss: PgBoss, job: JobWithMetadata<QueuedMail>, deliver: DeliverMail, log: JobsLog) {
+  const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
+  if (outcome.status === 'failed' && job.retryCount < job.retryLimit) return outcome;
+  // Where it cannot be removed now, it counts as done, and goes with what is over.
+  await boss
+    .deleteJob(mailQueue, job)
+    .catch((error: unknown) => log.error({ err: error, job: job.id }, 'mail not removed'));
+  return { id: job.id, status: 'completed' } as const;
+}
+
+/**
+ * What fails is tried again by itself, without doing its whole batch twice. Why it failed is for the log alone: an error
+ * may name whom it was about.
+ */
 async function attempt(id: string, log: JobsLog, failure: string, work: () => Promise<void>) {
   try {
     await work();
     return { id, status: 'completed' } as const;
   } catch (error) {
     log.error({ err: error, job: id }, failure);
-    return { id, status: 'failed', output: { message: String(error) } } as const;
+    return { id, status: 'failed' } as const;
   }
 }
 
@@ -161,18 +205,21 @@ async function startDelayed(
   );
 }
 
-async function startOnClock(boss: PgBoss, { name, cron, run }: ScheduledJob, log: JobsLog): Promise<void> {
-  await boss.createQueue(name, {
-    policy: 'exclusive',
-    heartbeatSeconds: silenceSeconds,
-    deleteAfterSeconds: finishedJobSeconds,
-  });
+async function startOnClock(
+  boss: PgBoss,
+  { name, cron, run }: ScheduledJob,
+  silence: number,
+  log: JobsLog,
+): Promise<void> {
+  const persistence = { heartbeatSeconds: silence, deleteAfterSeconds: finishedJobSeconds };
+  await boss.createQueue(name, { ...persistence, policy: 'exclusive' });
+  await boss.updateQueue(name, persistence);
   await boss.work(name, async () => {
     try {
       await run();
     } catch (error) {
       log.error({ err: error, job: name }, 'scheduled job failed');
-      throw error;
+      throw new Error('The log says why.', { cause: error });
     }
   });
   await boss.schedule(name, cron, null, { tz: productTimeZone });

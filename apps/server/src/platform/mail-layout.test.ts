@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { renderMail } from './mail-layout.ts';
+import { sentence } from './sentence.ts';
 
 const content = {
-  heading: 'Olá, Ana!',
-  paragraphs: ['Sua candidatura avançou.', { quote: 'Gostamos do seu currículo.\nAté breve!' }],
-  action: { label: 'Ver candidatura', url: 'https://trampolim.example/curriculos-enviados' },
+  subject: sentence`Novidade`,
+  heading: sentence`Olá, ${'Ana'}!`,
+  paragraphs: [sentence`Sua candidatura avançou.`, { quote: 'Gostamos do seu currículo.\nAté breve!' }],
+  actions: [{ label: sentence`Ver candidatura`, url: 'https://trampolim.example/curriculos-enviados' }],
 } as const;
 
 test('both parts say the same, the quotation set apart', () => {
@@ -19,9 +21,10 @@ test('both parts say the same, the quotation set apart', () => {
 
 test('what people wrote cannot become markup', () => {
   const { html } = renderMail({
-    heading: '<script>alert(1)</script>',
-    paragraphs: ['Tom & "Jerry"', { quote: '<img src=x onerror=alert(1)>' }],
-    action: { label: '<b>', url: 'https://trampolim.example/?a="><script>' },
+    subject: sentence`Novidade`,
+    heading: sentence`${'<script>alert(1)</script>'}`,
+    paragraphs: [sentence`${'Tom & "Jerry"'}`, { quote: '<img src=x onerror=alert(1)>' }],
+    actions: [{ label: sentence`${'<b>'}`, url: 'https://trampolim.example/?a="><script>' }],
   });
 
   expect(html).not.toMatch(/<script>|<img|<b>/);
@@ -37,8 +40,9 @@ test('nothing is loaded from elsewhere, and the dark scheme has colours of its o
 
 test('what people wrote cannot become paragraphs of ours', () => {
   const { text } = renderMail({
-    heading: 'Boas-vindas, Ana\n\nClique aqui!',
-    paragraphs: ['A vaga “Caixa\r\n\r\nEquipe Trampolim” avançou.', { quote: 'Um\n\nDois' }],
+    subject: sentence`Novidade`,
+    heading: sentence`Boas-vindas, ${'Ana\n\nClique aqui!'}`,
+    paragraphs: [sentence`A vaga “${'Caixa\r\n\r\nEquipe Trampolim'}” avançou.`, { quote: 'Um\n\nDois' }],
   });
 
   expect(text).toMatch(

@@ -1,37 +1,71 @@
-/** What a mail says: plain sentences, or the words of somebody else, set apart as a quotation. */
-export type MailParagraph = string | { quote: string };
+import { harmlessQuote } from './harmless-text.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What a mail says: sentences of ours, or the words of somebody else, set apart as a quotation. */
+export type MailParagraph = Sentence | { quote: string };
 
 export interface MailContent {
-  heading: string;
+  subject: Sentence;
+  heading: Sentence;
   paragraphs: readonly MailParagraph[];
-  /** The one thing to do next. */
-  action?: { label: string; url: string };
+  /** The one thing to do next, and what else may be done. */
+  actions?: readonly MailAction[];
 }
 
-/** Dresses a mail as Trampolim's: both parts come from the same content, so that they always say the same. */
-export function renderMail({ heading, paragraphs, action }: MailContent): { text: string; html: string } {
-  const content: MailContent = {
-    heading: oneLine(heading),
+interface MailAction {
+  label: Sentence;
+  url: string;
+}
+
+/** A mail without its address. Both parts come from one content, so that they always say the same. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Whether any of its words were chosen by somebody else. */
+  foreign: boolean;
+}
+
+/** Dresses a mail as Trampolim's. */
+export function renderMail({ subject, heading, paragraphs, actions = [] }: MailContent): Letter {
+  const content: PlainContent = {
+    heading: heading.text,
     paragraphs: paragraphs.map((paragraph) =>
-      typeof paragraph === 'string' ? oneLine(paragraph) : paragraph,
+      'quote' in paragraph ? { quote: harmlessQuote(paragraph.quote) } : paragraph.text,
     ),
-    ...(action && { action }),
+    actions: actions.map(({ label, url }) => ({ label: label.text, url })),
   };
-  return { text: renderText(content), html: renderHtml(content) };
+  const lines = [subject, heading, ...paragraphs, ...actions.map(({ label }) => label)];
+  return {
+    subject: subject.text,
+    text: renderText(content),
+    html: renderHtml(content),
+    foreign: lines.some((line) => 'quote' in line || line.foreign),
+  };
 }
 
-/** Names and titles stand in our sentences: their line breaks must not look like paragraphs of ours. */
-const oneLine = (sentence: string) => sentence.replace(/\s+/g, ' ');
+type PlainParagraph = string | { quote: string };
+
+interface PlainContent {
+  heading: string;
+  paragraphs: readonly PlainParagraph[];
+  actions: readonly PlainAction[];
+}
+
+interface PlainAction {
+  label: string;
+  url: string;
+}
 
 const signature = 'Equipe Trampolim';
 const reason = 'Você recebeu este e-mail porque tem uma conta no Trampolim.';
 
-function renderText({ heading, paragraphs, action }: MailContent): string {
+function renderText({ heading, paragraphs, actions }: PlainContent): string {
   const blocks = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.quote.replace(/^/gm, '> '),
   );
-  const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return [heading, ...blocks, ...link, `${signature}\n${reason}`].join('\n\n').concat('\n');
+  const links = actions.map(({ label, url }) => `${label}:\n${url}`);
+  return [heading, ...blocks, ...links, `${signature}\n${reason}`].join('\n\n').concat('\n');
 }
 
 const petrol = '#0B5D4E';
@@ -45,18 +79,19 @@ const darkSheet = `@media (prefers-color-scheme: dark) {
   .page { background: #0E1815 !important; }
   .card { background: #16211D !important; }
   .card, .card h1, .card p { color: #EDF3F0 !important; }
-  .brand, .card .quote { color: #75BFAB !important; }
+  .brand, .card .quote, .card .also { color: #75BFAB !important; }
   .card .quote { background: #1F2C27 !important; }
   .foot { color: #A3B3AC !important; }
 }`;
 
-function renderHtml({ heading, paragraphs, action }: MailContent): string {
+function renderHtml({ heading, paragraphs, actions: [first, ...others] }: PlainContent): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(heading)}</title>
 <style>${darkSheet}</style>
 </head>
@@ -67,7 +102,7 @@ function renderHtml({ heading, paragraphs, action }: MailContent): string {
 <tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink}">
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
-${[...paragraphs.map(renderParagraph), ...(action ? [renderAction(action)] : [])].join('\n')}
+${[...paragraphs.map(renderParagraph), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
 <tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${reason}</td></tr>
 </table>
@@ -78,15 +113,19 @@ ${[...paragraphs.map(renderParagraph), ...(action ? [renderAction(action)] : [])
 `;
 }
 
-function renderParagraph(paragraph: MailParagraph): string {
+function renderParagraph(paragraph: PlainParagraph): string {
   const base = `${font};font-size:16px;line-height:1.6`;
   return typeof paragraph === 'string'
     ? `<p style="margin:0 0 16px;${base};color:${ink}">${escapeHtml(paragraph)}</p>`
     : `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${petrol};background:${sand};${base};color:${petrol}">${escapeHtml(paragraph.quote).replaceAll('\n', '<br>')}</blockquote>`;
 }
 
-function renderAction({ label, url }: { label: string; url: string }): string {
+function renderButton({ label, url }: PlainAction): string {
   return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${petrol};${font};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function renderLink({ label, url }: PlainAction): string {
+  return `<p style="margin:16px 0 0"><a class="also" href="${escapeHtml(url)}" style="${font};font-size:16px;color:${petrol}">${escapeHtml(label)}</a></p>`;
 }
 
 const entities: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -44,4 +44,22 @@ test('without one, the mail becomes a file whose path is logged', async () => {
   const written = await PostalMime.parse(await readFile(join(folder, 'mail', file)));
   expect(written.subject).toBe(mail.subject);
   expect(written.text?.trim()).toBe(mail.text);
+  expect(log.info.mock.lastCall?.[0]).not.toMatch(/joão|conceição/i);
+});
+
+test('mails as files are for their owner alone, also in a folder of before', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
+  const mails = join(dataDir, 'mail');
+  await mkdir(mails);
+  await chmod(mails, 0o755);
+  await writeFile(join(mails, 'old.eml'), 'Olá!', { mode: 0o644 });
+
+  await createMailer({ smtpUrl: undefined, mailFrom, dataDir }, { info: vi.fn() }).send(mail);
+
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modeOf(mails)).toBe(0o700);
+  const files = await readdir(mails);
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(await modeOf(join(mails, file))).toBe(0o600);
+  await rm(dataDir, { recursive: true });
 });

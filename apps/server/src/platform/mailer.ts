@@ -1,15 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { newId } from './database.ts';
+import type { Letter } from './mail-layout.ts';
 
-/** Both parts come from one content, see the mail layout. */
-export interface Mail {
+/** A mail as it leaves. */
+export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
   to: string;
-  subject: string;
-  text: string;
-  html: string;
+  /** The same each time that the same mail is sent, so that mail programs know one that came twice. */
+  id?: string;
 }
 
 export interface Mailer {
@@ -44,7 +45,7 @@ function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(toMessage(mail, from));
     },
     close: () => transport.close(),
   };
@@ -52,14 +53,31 @@ function smtpMailer(url: string, from: string): Mailer {
 
 function fileMailer(folder: string, from: string, log: MailLog): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  keepToOwner(folder);
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
-      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail(toMessage(mail, from));
       const file = join(folder, `${newId()}.eml`);
-      await writeFile(file, message);
+      await writeFile(file, message, { mode: ownersFile, flag: 'wx' });
       log.info(`mail written to ${file}`);
     },
     close: () => transport.close(),
   };
 }
+
+const ownersFolder = 0o700;
+const ownersFile = 0o600;
+
+/** Makes the folder, or takes one that an earlier version made, so that nobody else on the machine reads mails in it. */
+function keepToOwner(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: ownersFolder });
+  chmodSync(folder, ownersFolder);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile()) chmodSync(join(folder, entry.name), ownersFile);
+  }
+}
+
+const toMessage = ({ id, ...mail }: Mail, from: string) => ({
+  ...mail,
+  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'trampolim'}>` }),
+});

@@ -1,6 +1,6 @@
 import { endpoints } from '@trampolim/contract/api';
 import { errorCatalogue } from '@trampolim/contract/errors';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp } from '../../test/test-app.ts';
 
@@ -23,8 +23,8 @@ test.each(endpoints)('$method $path is described with every answer it gives', (e
   const expected = [200, 400, 413, 500, 503, ...refusals];
   if (endpoint.partialResponse) expected.push(207);
   if (endpoint.audience !== 'anyone') expected.push(401, 403);
-  if (endpoint.audience !== 'anyone' && endpoint.method === 'GET') expected.push(429);
-  if (endpoint.body) expected.push(415);
+  if (endpoint.method !== 'GET') expected.push(415);
+  if (endpoint.method !== 'GET' || endpoint.audience !== 'anyone') expected.push(429);
   expect(described?.summary).toBe(endpoint.summary);
   expect(Object.keys(described?.responses ?? {}).map(Number)).toEqual([...new Set(expected)].sort());
 });
@@ -46,4 +46,16 @@ test('a refusal is described with the codes that it may carry', () => {
   expect(codesOf(403)).toEqual(['wrong_role']);
   expect(codesOf(404).sort()).toEqual(['company_not_found', 'vacancy_not_found']);
   expect(codesOf(409)).toEqual(['vacancy_limit']);
+});
+
+test('the description is written once, wherever it is read', async () => {
+  const writing = vi.spyOn(app, 'swagger');
+
+  for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('3.1.0');
+  }
+
+  expect(writing).not.toHaveBeenCalled();
 });

@@ -1,35 +1,57 @@
-import { startLocalPostgres } from '@trampolim/local-postgres';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownerRole, startLocalPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { violates } from './database.ts';
 
 const databaseName = 'trampolim';
 
 export interface OwnDatabase {
+  /** Connects as a role that owns this database and may do nothing else. */
   url: string;
   /** Where the data really lies. */
   home: string;
+  /** Whether other programs run as the user who owns the files. */
+  crowded: boolean;
   stop(): Promise<void>;
 }
 
 /** The PostgreSQL that the server brings itself when nobody gives it one. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
-  const postgres = await startLocalPostgres({ dataDir });
-  await createDatabaseOnce(postgres.url('postgres'));
-  return { url: postgres.url(databaseName), home: postgres.home, stop: postgres.stop };
+  const { url, adminUrl, home, crowded, stop } = await startLocalPostgres({ dataDir });
+  try {
+    await withConnection(adminUrl('postgres'), createDatabaseOnce);
+    await withConnection(adminUrl(databaseName), giveToOwner);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: url(databaseName), home, crowded, stop };
 }
 
-async function createDatabaseOnce(adminUrl: string): Promise<void> {
-  const client = new pg.Client(adminUrl);
+async function withConnection(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } catch (error) {
-    // Another server of the same folder was quicker.
-    if (!violates(error, 'pg_database_datname_index') && !isDuplicateDatabase(error)) throw error;
+    await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function createDatabaseOnce(client: pg.Client): Promise<void> {
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`);
+  } catch (error) {
+    // Another server of the same folder was quicker.
+    if (!violates(error, 'pg_database_datname_index') && !isDuplicateDatabase(error)) throw error;
+  }
+}
+
+/** In a database of an earlier version everything belongs to the superuser, as whom the server connected. */
+async function giveToOwner(client: pg.Client): Promise<void> {
+  await client.query(readFileSync(join(import.meta.dirname, 'give-to-owner.sql'), 'utf8'));
 }
 
 const isDuplicateDatabase = (error: unknown) => error instanceof pg.DatabaseError && error.code === '42P04';

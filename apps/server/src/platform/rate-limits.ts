@@ -8,14 +8,29 @@ import { removeInBatches } from './remove-in-batches.ts';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** How many per window; kept in PostgreSQL, so that they hold across servers and restarts. */
 const limits = {
+  /** On a device that the account knows. */
+  failedSignInOfDevice: { points: 10, duration: 15 * minute },
+  /** From one address, on a device that the account does not know. */
   failedSignInOfAccount: { points: 10, duration: 15 * minute },
   failedSignInOfAddress: { points: 100, duration: 15 * minute },
+  /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
+  signInOfAccount: { points: 60, duration: 15 * minute },
+  signInOfAddress: { points: 600, duration: 15 * minute },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },
+  confirmationMail: { points: 3, duration: hour },
+  // Whoever signs up may give a stranger's address, and ask again and again.
+  confirmationMailOfDay: { points: 6, duration: day },
+  // Ten applications a day (D16), of each three mails: opened, decided, corrected.
+  mailToAccount: { points: 30, duration: day },
+  // Fifteen open vacancies (D15), of each some thirty answers.
+  mailCausedByAccount: { points: 500, duration: day },
+  mailLimitRecorded: { points: 1, duration: day },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -24,6 +39,10 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Counts one; throws when that passes the limit. */
   consume(limit: LimitName, key: string): Promise<void>;
+  /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
+  check(limit: LimitName, key: string): Promise<void>;
+  /** Counts one and says so; false, and nothing is counted, when that would pass the limit. */
+  allows(limit: LimitName, key: string): Promise<boolean>;
   /** Takes one back that need not have counted. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
@@ -64,6 +83,20 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         await limiter(name).consume(key);
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
+      }
+    },
+    async check(name, key) {
+      const counted = await limiter(name).get(key);
+      if (counted && counted.remainingPoints <= 0) throw refuse(counted);
+    },
+    async allows(name, key) {
+      try {
+        await limiter(name).consume(key);
+        return true;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        await limiter(name).reward(key);
+        return false;
       }
     },
     async giveBack(name, key) {

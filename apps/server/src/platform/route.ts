@@ -114,8 +114,8 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
 function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
   if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
-  if (isRead(endpoint)) codes.add('too_many_requests');
-  if (endpoint.body) codes.add('invalid_json').add('unsupported_media_type');
+  if (endpoint.method !== 'GET' || isRead(endpoint)) codes.add('too_many_requests');
+  if (endpoint.method !== 'GET') codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   return Object.fromEntries(
     byStatus.map(([status, codes]) => [status, errorBody.extend({ code: z.enum(codes) })]),

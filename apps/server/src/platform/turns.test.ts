@@ -26,6 +26,7 @@ async function serveReadings(text = '') {
     issueAccessToken: async ({ id }) => id,
     readAccessToken: async (id) => ({ id, role: 'Candidate', sessionId: id }),
     forgetSessions: () => undefined,
+    successorOf: (token) => token,
   });
   const started: string[] = [];
   const ends = new Map<string, () => void>();

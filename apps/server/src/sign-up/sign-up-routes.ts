@@ -3,23 +3,28 @@ import * as candidates from '@trampolim/contract/candidates';
 import * as companies from '@trampolim/contract/companies';
 import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { createConfirmationLink } from '../accounts/confirmation.ts';
 import { recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database.ts';
 import { route } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { signUpCandidate, signUpCompany } from './sign-up.ts';
+import { hashPasswordOfNewcomer, signUpCandidate, signUpCompany } from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 const message = 'Cadastro realizado com sucesso!';
 
 export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
+  const greet = async (transaction: Transaction, newcomer: Parameters<typeof welcomeMail>[0]) => {
+    const link = await createConfirmationLink(transaction, newcomer.id, config.publicUrl);
+    await jobs.sendMail(transaction, welcomeMail(newcomer, link, config.publicUrl));
+  };
+
   route(app, candidates.createCandidate, async ({ body, request }) => {
-    await rateLimits.consume('registration', request.ip);
-    const passwordHash = await hashPassword(body.password);
+    await rateLimits.consume('registration', request.caller.network);
+    const passwordHash = await hashPasswordOfNewcomer(db, body);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCandidate(transaction, body, passwordHash);
-      const newcomer = { role: 'Candidate', name: body.candidateName, email: body.email } as const;
-      await jobs.sendMail(transaction, welcomeMail(newcomer, config.publicUrl));
+      await greet(transaction, { id: signedUp, role: 'Candidate' });
       await recordAction(transaction, request, `Candidato cadastrado: ${body.email}`);
       return signedUp;
     });
@@ -27,12 +32,11 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
   });
 
   route(app, companies.createCompany, async ({ body, request }) => {
-    await rateLimits.consume('registration', request.ip);
-    const passwordHash = await hashPassword(body.password);
+    await rateLimits.consume('registration', request.caller.network);
+    const passwordHash = await hashPasswordOfNewcomer(db, body);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCompany(transaction, body, passwordHash);
-      const newcomer = { role: 'Company', name: body.companyName, email: body.email } as const;
-      await jobs.sendMail(transaction, welcomeMail(newcomer, config.publicUrl));
+      await greet(transaction, { id: signedUp, role: 'Company' });
       await recordAction(transaction, request, `Empresa cadastrada: ${body.email}`);
       return signedUp;
     });
@@ -40,7 +44,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
   });
 
   route(app, accounts.checkEmail, async ({ query, request }) => {
-    await rateLimits.consume('emailLookUp', request.ip);
+    await rateLimits.consume('emailLookUp', request.caller.network);
     return { available: (await findAccountByEmail(db, query.email)) === undefined };
   });
 }

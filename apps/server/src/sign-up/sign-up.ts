@@ -1,9 +1,26 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
 import type { CompanySignUp } from '@trampolim/contract/companies';
-import { insertAccount } from '../accounts/account-queries.ts';
+import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
+import { assertUncommonPassword } from '../accounts/common-passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { insertCandidate } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
-import { newId, type Transaction } from '../platform/database.ts';
+import { type Database, newId, type Transaction } from '../platform/database.ts';
+import { fail } from '../platform/errors.ts';
+
+/**
+ * Hashing is most of the work of a sign-up: it begins when nothing that is quickly told stands against it. Who gets the
+ * e-mail is decided when the account is stored.
+ * @throws {Failure} `invalid_input` beside the password, `email_taken`, `overloaded`
+ */
+export async function hashPasswordOfNewcomer(
+  db: Database,
+  { email, password }: Pick<CandidateSignUp, 'email' | 'password'>,
+): Promise<string> {
+  assertUncommonPassword(password);
+  if (await findAccountByEmail(db, email)) throw fail('email_taken');
+  return hashPassword(password);
+}
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */
 export async function signUpCandidate(

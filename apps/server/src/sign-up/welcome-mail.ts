@@ -1,40 +1,44 @@
 import type { Role } from '@trampolim/contract/vocabulary';
+import { confirmationAction, confirmationParagraphs } from '../accounts/confirmation-mail.ts';
+import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail-layout.ts';
-import type { Mail } from '../platform/mailer.ts';
+import { sentence } from '../platform/sentence.ts';
 
 interface Newcomer {
+  id: string;
   role: Extract<Role, 'Candidate' | 'Company'>;
-  name: string;
-  email: string;
 }
 
 const nextSteps = {
   Candidate: {
     paragraphs: [
-      'Que bom ter você por aqui. Sua conta está pronta e já dá para procurar vagas e se candidatar: são até 10 candidaturas por dia, sempre de graça.',
-      'Um currículo completo ajuda as empresas a encontrarem você. Conte suas experiências, seus cursos e o que você sabe fazer bem.',
+      sentence`Que bom ter você por aqui. Sua conta está pronta e já dá para procurar vagas e se candidatar: são até 10 candidaturas por dia, sempre de graça.`,
+      sentence`Um currículo completo ajuda as empresas a encontrarem você. Conte suas experiências, seus cursos e o que você sabe fazer bem.`,
     ],
-    action: { label: 'Ver as vagas', path: '/listar-vagas' },
+    label: sentence`Ver as vagas`,
+    path: '/listar-vagas',
   },
   Company: {
     paragraphs: [
-      'Que bom ter sua empresa por aqui. A conta está pronta e publicar vagas é de graça: até 15 abertas ao mesmo tempo, por até 90 dias cada uma.',
-      'Descreva bem a vaga e o que você espera de quem vai ocupá-la: as melhores candidaturas começam por aí.',
+      sentence`Que bom ter sua empresa por aqui. A conta está pronta e publicar vagas é de graça: até 15 abertas ao mesmo tempo, por até 90 dias cada uma.`,
+      sentence`Descreva bem a vaga e o que você espera de quem vai ocupá-la: as melhores candidaturas começam por aí.`,
     ],
-    action: { label: 'Publicar a primeira vaga', path: '/minhas-vagas' },
+    label: sentence`Publicar a primeira vaga`,
+    path: '/minhas-vagas',
   },
 } as const;
 
-/** Greets whoever has just signed up, with the first thing to do. */
-export function welcomeMail({ role, name, email }: Newcomer, publicUrl: string): Mail {
-  const { paragraphs, action } = nextSteps[role];
+/** Greets whoever has just signed up, and asks them to confirm their address. Names nobody: the address may be a stranger's. */
+export function welcomeMail({ id, role }: Newcomer, link: string, publicUrl: string): QueuedMail {
+  const { paragraphs, label, path } = nextSteps[role];
   return {
-    to: email,
-    subject: 'Boas-vindas ao Trampolim',
+    accountId: id,
+    causedBy: null,
     ...renderMail({
-      heading: `Boas-vindas, ${name}!`,
-      paragraphs,
-      action: { label: action.label, url: publicUrl + action.path },
+      subject: sentence`Boas-vindas ao Trampolim`,
+      heading: sentence`Boas-vindas ao Trampolim!`,
+      paragraphs: [...paragraphs, ...confirmationParagraphs],
+      actions: [confirmationAction(link), { label, url: publicUrl + path }],
     }),
   };
 }

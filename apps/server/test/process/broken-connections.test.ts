@@ -86,6 +86,18 @@ test.each([
     '400',
     notUnderstood,
   ],
+  [
+    'a request that names no host',
+    'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n',
+    '400',
+    notUnderstood,
+  ],
+  [
+    'an expectation that nobody can meet',
+    get('/api/health', 'HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'),
+    '417',
+    notUnderstood,
+  ],
 ])('%s is refused with a sentence', async (_what, bytes, status, sentence) => {
   const { closed } = await openConnection(server.port, bytes);
 
@@ -94,12 +106,6 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
   expect(answer).toContain(`{"error":"${sentence}`);
   expect(await isAlive()).toBe(true);
-});
-
-test('a request that names no host is refused', async () => {
-  const { closed } = await openConnection(server.port, 'GET /api/health HTTP/1.1\r\n\r\n');
-
-  expect(await closed).toMatch(/^HTTP\/1\.1 400/);
 });
 
 test('the first version of the protocol is served', async () => {

@@ -50,8 +50,11 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
 
   await listen(0);
   const { port } = listener.address() as AddressInfo;
+  const near = new URL(databaseUrl);
+  near.searchParams.delete('host');
+  near.host = `127.0.0.1:${port}`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}${target.pathname}`,
+    url: near.href,
     cut,
     freeze() {
       frozen = true;

@@ -3,7 +3,7 @@ import { startServer } from '../../src/start-server.ts';
 
 const { url } = await startServer(readConfig(process.env), {
   patience: {
-    requests: { arrival: 1000, check: 100 },
+    requests: { arrival: 1000, check: 100, idle: 1500 },
     database: { connect: 500, silence: 1000 },
   },
 });

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { explainStartFailure } from '../../src/start-failure.ts';
+import { createTestDatabase } from '../test-database.ts';
 import { aDataFolder, launchServerProcess } from './server-process.ts';
 
 const dataDir = aDataFolder();
@@ -25,7 +28,7 @@ test('every bad variable is told in one line of Portuguese, and the server does 
   ADMIN_EMAIL: deve ser um e-mail válido.
   SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
   PUBLIC_URL: deve ser um endereço começando por http:// ou https://.
-  SESSION_SECRET: deve ser um segredo de no mínimo 32 caracteres.
+  SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
   CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
   TRUST_PROXY: deve ser 0 ou 1.
   DEMO: deve ser 0 ou 1.
@@ -42,6 +45,20 @@ test('a database that is not there is told in one line', async () => {
 
   expect(output).toBe(
     'Não foi possível conectar ao banco de dados de DATABASE_URL (ECONNREFUSED). Verifique o endereço e se o PostgreSQL está no ar.\n',
+  );
+  expect(code).toBe(1);
+});
+
+test('a secret that is none is told in one line, without a word of it, and nothing is served', async () => {
+  const folder = aDataFolder();
+  const file = join(folder, 'session-secret');
+  writeFileSync(file, 'x');
+  const { url } = await createTestDatabase();
+
+  const { code, output } = await launchServerProcess({ DATA_DIR: folder, DATABASE_URL: url }).exited;
+
+  expect(output).toBe(
+    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.\n`,
   );
   expect(code).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { startThrowAwayPostgres } from '@trampolim/local-postgres';
+import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { demoEmails } from '../../seeds/demo-accounts.ts';
@@ -21,7 +21,7 @@ async function query(databaseUrl: string, statement: string): Promise<unknown[]>
 
 async function startTwo(database: string, environment: NodeJS.ProcessEnv) {
   const databaseUrl = postgres.url(database);
-  await query(postgres.url('postgres'), `create database ${database}`);
+  await query(postgres.adminUrl('postgres'), `create database ${database} owner ${ownerRole}`);
   const start = () => startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment });
   return { databaseUrl, clients: (await Promise.all([start(), start()])).map(({ url }) => clientOf(url)) };
 }

@@ -51,6 +51,23 @@ test('a refusal is told in the server’s words and nothing typed is lost', asyn
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
+test.each([
+  [1, '1 segundo'],
+  [30, '30 segundos'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [900, '15 minutos'],
+])('who has to wait %d seconds is told how long', async (seconds, wait) => {
+  serve({ [signingIn]: refuse('too_many_requests', undefined, seconds) });
+  await openForm();
+  await signIn();
+
+  const sentence = `Muitas tentativas em pouco tempo. Espere ${wait} e tente de novo.`;
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(sentence);
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+});
+
 test('without an answer the form says what to try, and impatience sends nothing twice', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [signingIn]: () => connection.promise });

@@ -10,6 +10,7 @@ import { signIn } from '../platform/session.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './sign-in-form.module.css';
+import { withWait } from './with-wait.ts';
 
 const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
 
@@ -33,7 +34,8 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
     try {
       const user = await signIn({ email, password, rememberMe });
       await router.navigate({ href: returnTo ?? homeOfRole[user.role], replace: true });
-    } catch (error) {
+    } catch (fault) {
+      const error = withWait(fault);
       toast.error(serverSentence(error) ?? 'Erro desconhecido ao fazer login');
       throw error;
     }

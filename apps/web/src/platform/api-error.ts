@@ -15,12 +15,21 @@ export class ApiError extends Error {
   readonly issues: readonly FieldIssue[];
   /** Which refusal it is; undefined unless the API itself answered. */
   readonly code: ErrorCode | undefined;
+  /** Seconds after which the server suggests to try again; 0 when it does not say. */
+  readonly retryAfter: number;
 
-  constructor(status: number, message: string, issues: readonly FieldIssue[] = [], code?: ErrorCode) {
+  constructor(
+    status: number,
+    message: string,
+    issues: readonly FieldIssue[] = [],
+    code?: ErrorCode,
+    retryAfter = 0,
+  ) {
     super(message);
     this.status = status;
     this.issues = issues;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -34,12 +43,17 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
   const { error, issues, code } = (body ?? {}) as Partial<ErrorBody>;
-  return new ApiError(response.status, error ?? unexpected, issues, code);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, error ?? unexpected, issues, code, retryAfter);
 }
 
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_ended' || error.code === 'missing_token');
+
+/** Whether the browser's cookie has become another account's, whose session stands. */
+export const isOtherAccount = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'other_account';
 
 /** What the server said of it, if it answered. */
 export const serverSentence = (error: unknown): string | undefined =>

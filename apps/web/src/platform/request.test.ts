@@ -3,7 +3,16 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve, stayAway } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
-import { keepAccessToken, readAccessToken } from './access-token.ts';
+import {
+  forgetAccessToken,
+  forgetAccount,
+  isRemembered,
+  keepAccessToken,
+  keepAccount,
+  readAccessToken,
+  readAccount,
+  setRemembered,
+} from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { onSessionLost } from './token-refresh.ts';
@@ -88,6 +97,108 @@ test('a refused refresh ends the session once, however many calls wait for it', 
   expect(lost).toHaveBeenCalledOnce();
   expect(readAccessToken()).toBeNull();
   expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
+});
+
+const applying = 'POST /api/user/company/vacancy/add-interested';
+const application = { body: { jobVacancyId: 'vacancy' } };
+
+/** Ana's tab, where Bia then signs in. */
+const becomeBias = () => {
+  keepAccessToken('of Bia');
+  keepAccount('Bia');
+};
+
+test('a renewal says whose session it expects', async () => {
+  keepAccount('Ana');
+  serve({ [asking]: ({ token }) => (token === 'new' ? me : refuse('session_ended')) });
+
+  await request(asking);
+
+  expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: 'Ana' } }]);
+});
+
+test('once another tab has signed in somebody else, a refused change is not made as them', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  keepAccount('Ana');
+  setRemembered(true);
+  serve({ [applying]: refuse('session_ended'), [refreshing]: refuse('other_account') });
+
+  await expect(request(applying, application)).rejects.toThrow('Outra conta entrou neste navegador.');
+
+  expect(calledRoutes()).toEqual([applying, refreshing]);
+  expect(lost).toHaveBeenCalledOnce();
+  // The tab is still Ana's, who has no session in it; whom the browser remembers is not hers to say.
+  expect([readAccount(), readAccessToken(), isRemembered()]).toEqual(['Ana', null, true]);
+  expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
+});
+
+test('a change on its way while somebody else signs in here is not repeated as them', async () => {
+  keepAccount('Ana');
+  serve({
+    [applying]: () => {
+      becomeBias();
+      return refuse('session_ended');
+    },
+  });
+
+  await expect(request(applying, application)).rejects.toMatchObject({ code: 'session_ended' });
+
+  expect(calledRoutes()).toEqual([applying]);
+  expect(readAccessToken()).toBe('of Bia');
+});
+
+test('a change on its way while its author signs out is neither repeated nor renewed', async () => {
+  keepAccount('Ana');
+  serve({
+    [applying]: () => {
+      forgetAccessToken();
+      forgetAccount();
+      return refuse('session_ended');
+    },
+  });
+
+  await expect(request(applying, application)).rejects.toMatchObject({ code: 'session_ended' });
+
+  expect(calledRoutes()).toEqual([applying]);
+});
+
+test.each([
+  ['succeeds', { accessToken: 'of Ana' }],
+  ['is refused', refuse('session_ended')],
+])('a renewal that %s after somebody else has signed in here is no concern of theirs', async (_, answer) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  keepAccount('Ana');
+  serve({
+    [applying]: refuse('session_ended'),
+    [refreshing]: () => {
+      becomeBias();
+      return answer;
+    },
+  });
+
+  await expect(request(applying, application)).rejects.toMatchObject({ code: 'session_ended' });
+
+  expect(callsTo(applying)).toHaveLength(1);
+  expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('who signs in while the renewal of another is under way has one of their own', async () => {
+  const late = Promise.withResolvers<{ accessToken: string }>();
+  keepAccount('Ana');
+  serve({
+    [asking]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
+    [refreshing]: ({ body }) => (body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' }),
+  });
+  const asAna = request(asking);
+  await vi.waitFor(() => expect(callsTo(refreshing)).toHaveLength(1));
+
+  becomeBias();
+  expect((await request(asking)).ok).toBe(true);
+  late.resolve({ accessToken: 'new of Ana' });
+
+  await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
+  expect(readAccessToken()).toBe('new of Bia');
 });
 
 test('a server in trouble during the refresh leaves the session alone', async () => {

@@ -1,5 +1,5 @@
 import type { Api, Route } from '@trampolim/contract/api';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, readAccount } from './access-token.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { queryString } from './query-string.ts';
 import { type Patience, timeLimit } from './time-limit.ts';
@@ -12,6 +12,8 @@ export interface RequestParts {
   signal?: AbortSignal | undefined;
   /** How long the answer may take: for reading `long`, else `usual` unless said otherwise. */
   patience?: Patience | undefined;
+  /** Of somebody who is not signed in in this tab. */
+  token?: string | undefined;
 }
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
@@ -21,24 +23,29 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>(['POST /api/auth/l
 
 /**
  * Sends `'GET /api/things/:id'` and gives back the answer if it succeeded. On 401 and 403 the session is
- * renewed once and the call repeated with the new token.
+ * renewed once and the call repeated with the new token, unless it would then be another person's.
  * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
  */
 export async function request(route: Route, parts: RequestParts = {}): Promise<Response> {
   const authenticated = !withoutToken.has(route);
-  const token = authenticated ? readAccessToken() : null;
+  const token = parts.token ?? (authenticated ? readAccessToken() : null);
+  const account = readAccount();
   let response = await send(route, parts, token);
   if (token && (response.status === 401 || response.status === 403)) {
-    response = await send(route, parts, await tokenAfter(token));
+    const renewed = await tokenAfter(token, account);
+    if (renewed) response = await send(route, parts, renewed);
   }
   if (!response.ok) throw await errorFrom(response);
   return response;
 }
 
-/** Another call may already have renewed the token while this one was on its way. */
-async function tokenAfter(refused: string): Promise<string> {
-  const current = readAccessToken();
-  return current && current !== refused ? current : refreshAccessToken();
+/**
+ * The token to try again with. Another call may already have renewed it while this one was on its way; none if somebody
+ * else has signed in here since, or nobody is signed in any more.
+ */
+async function tokenAfter(refused: string, account: string | undefined): Promise<string | null> {
+  if (readAccessToken() === refused) await refreshAccessToken();
+  return readAccount() === account ? readAccessToken() : null;
 }
 
 async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {

@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepAccount } from './access-token.ts';
 import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
 import { toast } from './toast.ts';
@@ -7,7 +8,7 @@ import { toast } from './toast.ts';
 const destination = { location: { href: '/listar-vagas?title=padeiro' }, preload: false };
 
 function signedInAs(role: session.User['role'] | undefined): void {
-  const user = role ? { _id: '1', email: 'a@exemplo.com', name: 'Ana', role } : null;
+  const user = role ? { _id: '1', email: 'a@exemplo.com', name: 'Ana', role, emailConfirmed: true } : null;
   vi.spyOn(session, 'loadSession').mockResolvedValue(user);
 }
 
@@ -23,6 +24,16 @@ test('nobody is sent to sign in, and remembers where they were going', async () 
 
   expect(await redirectOf(onlyFor('Candidate')(destination))).toMatchObject({
     to: '/login',
+    search: { voltar: '/listar-vagas?title=padeiro' },
+  });
+});
+
+test('whose tab it still is, although another account has signed in since, is asked what to do', async () => {
+  signedInAs(undefined);
+  keepAccount('Ana');
+
+  expect(await redirectOf(onlyFor('Candidate')(destination))).toMatchObject({
+    to: '/outra-conta',
     search: { voltar: '/listar-vagas?title=padeiro' },
   });
 });

@@ -1,6 +1,7 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/vocabulary';
-import { endSession, loadSession } from './session.ts';
+import { readAccount } from './access-token.ts';
+import { forgetUser, loadSession } from './session.ts';
 import { toast } from './toast.ts';
 
 interface Destination {
@@ -13,21 +14,25 @@ interface Destination {
 export function onlyFor(...allowed: readonly Role[]) {
   return async ({ location, preload }: Destination): Promise<void> => {
     const user = await loadSession();
-    if (!user) throw redirect({ to: '/login', search: { voltar: location.href } });
+    if (!user) throw redirect(wayBack(location.href));
     if (allowed.includes(user.role)) return;
     if (!preload) toast.error('Acesso negado para sua conta!');
     throw redirect({ to: '/' });
   };
 }
 
+/** Whoever has no session signs in; whose tab it still is, although another account has signed in since, is asked first. */
+const wayBack = (voltar: string) =>
+  ({ to: readAccount() ? '/outra-conta' : '/login', search: { voltar } }) as const;
+
 /** Where to go back to after signing in; only a path of this site, never another's address. */
 export const returnAddress = (voltar: string | undefined): string | undefined =>
   voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;
 
-/** Ends a session that could not be renewed; whoever was on a protected page signs in again and comes back. */
+/** Leaves a session that could not be renewed; whoever was on a protected page signs in again and comes back. */
 export function leaveLostSession(router: AnyRouter): void {
-  endSession();
+  forgetUser();
   const { location, matches } = router.state;
   if (!matches.some(({ routeId }) => routeId.startsWith('/_signed-in'))) return;
-  void router.navigate({ to: '/login', search: { voltar: location.href } });
+  void router.navigate(wayBack(location.href));
 }

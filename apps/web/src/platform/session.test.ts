@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
-import { calledRoutes, serve } from '../../test/serve.ts';
+import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
 
 const refreshing = 'POST /api/auth/refresh-token';
@@ -89,3 +89,91 @@ test('signing out forgets token, user and what was kept for them, even if the se
   expect(await tab.loadSession()).toBeNull();
   expect(forget).toHaveBeenCalledOnce();
 });
+
+const signingIn = 'POST /api/auth/login';
+const signingOut = 'POST /api/auth/logout';
+const bia = aUser('Company', { _id: '01999999-0000-7000-8000-00000000000b', name: 'Bia' });
+
+async function openTabOf(user: typeof ana, rememberMe = false) {
+  serve({ [signingIn]: { accessToken: `of ${user.name}`, user } });
+  const tab = await openTab();
+  await tab.signIn({ email: user.email, password: 'segredo123', rememberMe });
+  return tab;
+}
+
+test('signing out says whose session it is', async () => {
+  serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
+  const tab = await openTabOf(ana);
+
+  await tab.signOut();
+
+  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }]);
+  expect(tab.readAccount()).toBeUndefined();
+});
+
+test('who signs out where another account has signed in since leaves that one as it is', async () => {
+  serve({ [signingOut]: refuse('other_account') });
+  const tab = await openTabOf(ana, true);
+
+  await tab.signOut();
+
+  expect(await tab.loadSession()).toBeNull();
+  expect(tab.readAccessToken()).toBeNull();
+  expect(tab.isRemembered()).toBe(true);
+});
+
+test('a reload does not turn a tab into that of whoever signed in by another', async () => {
+  serve({ [refreshing]: refuse('other_account'), [asking]: refuse('session_ended') });
+  await openTabOf(ana);
+  const reloaded = await openTab();
+
+  expect(await reloaded.loadSession()).toBeNull();
+
+  expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: ana._id } }]);
+  expect(reloaded.readAccount()).toBe(ana._id);
+  const again = await openTab();
+  expect(await again.loadSession()).toBeNull();
+  expect(calledRoutes()).toEqual([signingIn, asking, refreshing, refreshing]);
+});
+
+test('signing in over somebody else drops what was kept for them', async () => {
+  const tab = await openTabOf(ana);
+  const forget = vi.fn();
+  tab.onSignOut(forget);
+  serve({ [signingIn]: { accessToken: 'of Bia', user: bia } });
+
+  await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
+
+  expect(forget).toHaveBeenCalledOnce();
+  expect(tab.previousUser()).toEqual(ana);
+  expect(tab.readAccount()).toBe(bia._id);
+});
+
+test.each([
+  ['is given', ana],
+  ['is refused', refuse('session_ended')],
+])(
+  'who signs in while the page still asks who they are stays signed in when that answer %s',
+  async (_, late) => {
+    const answer = Promise.withResolvers<void>();
+    serve({
+      [asking]: async () => {
+        await answer.promise;
+        return late;
+      },
+      [signingIn]: { accessToken: 'of Bia', user: bia },
+    });
+    const tab = await openTab();
+    tab.keepAccessToken('of Ana');
+    tab.keepAccount(ana._id);
+
+    const loading = tab.loadSession();
+    await vi.waitFor(() => expect(calledRoutes()).toEqual([asking]));
+    await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
+    answer.resolve();
+
+    expect(await loading).toEqual(bia);
+    expect(await tab.loadSession()).toEqual(bia);
+    expect(tab.readAccessToken()).toBe('of Bia');
+  },
+);

@@ -3,13 +3,16 @@ import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { useSyncExternalStore } from 'react';
 import {
   forgetAccessToken,
+  forgetAccount,
   isRemembered,
   keepAccessToken,
+  keepAccount,
   readAccessToken,
+  readAccount,
   setRemembered,
 } from './access-token.ts';
 import { api } from './api-client.ts';
-import { isSessionOver } from './api-error.ts';
+import { isOtherAccount, isSessionOver } from './api-error.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
@@ -24,12 +27,18 @@ export interface Credentials {
 }
 
 let session: Session;
+let previous: User | undefined;
 let loading: Promise<User | null> | undefined;
 const listeners = new Set<() => void>();
 const signOutReactions = new Set<() => void>();
 
-function setSession(next: Session): void {
+function setSession(next: User | null): void {
+  if (session && session._id !== next?._id) {
+    previous = session;
+    for (const react of signOutReactions) react();
+  }
   session = next;
+  if (next) keepAccount(next._id);
   for (const listener of listeners) listener();
 }
 
@@ -42,6 +51,9 @@ const currentSession = () => session;
 
 /** The signed-in user; `null` when nobody is and `undefined` while that is being found out. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+
+/** Who was signed in before, since the page was opened. */
+export const previousUser = (): User | undefined => previous;
 
 /**
  * Who is signed in, asking the server the first time.
@@ -57,17 +69,19 @@ export async function loadSession(): Promise<User | null> {
 
 async function findUser(): Promise<User | null> {
   try {
-    if (!readAccessToken() && isRemembered()) await refreshAccessToken();
+    if (!readAccessToken() && (isRemembered() || readAccount())) await refreshAccessToken();
     const user = readAccessToken() ? (await api('GET /api/user/me')).data : null;
-    setSession(user);
-    return user;
+    // Unless somebody has signed in or out meanwhile.
+    if (session === undefined) setSession(user);
   } catch (error) {
     console.error('Erro ao carregar o usuário', error);
+    if (session !== undefined) return session;
+    if (isOtherAccount(error)) forgetUser();
+    else if (isSessionOver(error)) endSession();
     // Nothing else is known about the session: the page offers to try again.
-    if (!isSessionOver(error)) throw error;
-    endSession();
-    return null;
+    else throw error;
   }
+  return session ?? null;
 }
 
 /** Takes over what an answer told of the signed-in user, whose counters move while they work. */
@@ -78,29 +92,39 @@ export function changeUser(change: Partial<User>): void {
 /** @throws {ApiError} with the server's sentence when the credentials are refused */
 export async function signIn(credentials: Credentials): Promise<User> {
   const { data } = await api('POST /api/auth/login', { body: credentials });
-  keepAccessToken(data.accessToken);
+  enter(data.accessToken, data.user);
   setRemembered(credentials.rememberMe);
-  setSession(data.user);
   return data.user;
 }
 
-/** Signs out here even if the server cannot be told. */
+/** Makes this tab theirs. */
+export function enter(accessToken: string, user: User): void {
+  keepAccessToken(accessToken);
+  setSession(user);
+}
+
+/** Signs out here even if the server cannot be told, and nobody else who has signed in in another tab. */
 export async function signOut(): Promise<void> {
+  let isAnothers = false;
   try {
-    await api('POST /api/auth/logout');
+    await api('POST /api/auth/logout', { body: { accountId: readAccount() } });
   } catch (error) {
     console.error('Resposta inesperada ao sair', error);
+    isAnothers = isOtherAccount(error);
   }
-  endSession();
+  endSession(isAnothers && isRemembered());
 }
 
 /** Forgets token and user on this side. */
-export function endSession(): void {
+export function endSession(remembered = false): void {
   forgetAccessToken();
-  setRemembered(false);
-  setSession(null);
-  for (const react of signOutReactions) react();
+  forgetAccount();
+  setRemembered(remembered);
+  forgetUser();
 }
+
+/** Nobody is signed in here any more; whose tab it is stays as it is. */
+export const forgetUser = (): void => setSession(null);
 
 /** For what must not outlive a session, such as cached answers. */
 export function onSignOut(reaction: () => void): void {

@@ -1,10 +1,18 @@
-import { forgetAccessToken, keepAccessToken, setRemembered } from './access-token.ts';
-import { errorFrom, isSessionOver, unreachableError } from './api-error.ts';
+import {
+  forgetAccessToken,
+  forgetAccount,
+  keepAccessToken,
+  readAccessToken,
+  readAccount,
+  setRemembered,
+} from './access-token.ts';
+import { type ApiError, errorFrom, isOtherAccount, isSessionOver, unreachableError } from './api-error.ts';
 import { timeLimit } from './time-limit.ts';
 
 type SessionLost = () => void;
 
-let underWay: Promise<string> | undefined;
+/** By the token that is being renewed: whoever signs in meanwhile does not wait for another's. */
+const underWay = new Map<string | null, Promise<void>>();
 let sessionLost: SessionLost = () => {};
 
 /** Says what happens when the session cannot be renewed; there is one such reaction, set at start. */
@@ -12,39 +20,44 @@ export function onSessionLost(reaction: SessionLost): void {
   sessionLost = reaction;
 }
 
-/** A new access token. Calls that fail together share one refresh: a second would replay a spent cookie. */
-export function refreshAccessToken(): Promise<string> {
-  underWay ??= requestAccessToken().finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+/** Renews the access token. Calls that fail together share one refresh: a second would replay a spent cookie. */
+export function refreshAccessToken(): Promise<void> {
+  const held = readAccessToken();
+  const joined = underWay.get(held) ?? renew(held).finally(() => underWay.delete(held));
+  underWay.set(held, joined);
+  return joined;
 }
 
-async function requestAccessToken(): Promise<string> {
+async function renew(held: string | null): Promise<void> {
   const response = await fetch('/api/auth/refresh-token', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ accountId: readAccount() }),
     // Every call that is refused meanwhile waits for this one.
     signal: timeLimit('long'),
   }).catch(() => {
     throw unreachableError();
   });
+  // Whoever has signed in or out meanwhile is not concerned.
+  const isStillWanted = readAccessToken() === held;
   if (!response.ok) {
     const error = await errorFrom(response);
     console.error('Erro ao renovar o token', error);
     // A server in trouble is no verdict on the session: whoever is typing keeps both session and text.
-    if (isSessionOver(error)) loseSession();
+    if (isStillWanted) loseWhatIsOver(error);
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken: string };
-  keepAccessToken(accessToken);
-  return accessToken;
+  if (isStillWanted) keepAccessToken(accessToken);
 }
 
-function loseSession(): void {
+/** Where another account has taken over the cookie, the tab stays whose it was, and asks what to do. */
+function loseWhatIsOver(error: ApiError): void {
+  if (isSessionOver(error)) {
+    forgetAccount();
+    setRemembered(false);
+  } else if (!isOtherAccount(error)) return;
   forgetAccessToken();
-  setRemembered(false);
   sessionLost();
 }

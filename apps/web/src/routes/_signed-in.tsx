@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmationNotice } from '../accounts/confirmation-notice.tsx';
 import { CandidateActionsProvider } from '../candidates/candidate-actions.ts';
 import { Shell } from '../shell/shell.tsx';
 import { VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
@@ -10,7 +11,7 @@ function SignedIn() {
   return (
     <VacancyActionsProvider actions={vacancyActions}>
       <CandidateActionsProvider actions={candidateActions}>
-        <Shell />
+        <Shell notice={<ConfirmationNotice />} />
       </CandidateActionsProvider>
     </VacancyActionsProvider>
   );

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session.ts';
 import { prepareToasts } from '../platform/toast.ts';
@@ -11,8 +11,13 @@ import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import '../ui/theme/mantine-signed-in.css';
 
+interface ShellProps {
+  /** What every page says above its own content; often nothing. */
+  notice?: ReactNode;
+}
+
 /** The frame of every signed-in page. */
-export function Shell() {
+export function Shell({ notice }: ShellProps) {
   const user = useSession();
   useEffect(prepareToasts, []);
   return (
@@ -22,6 +27,7 @@ export function Shell() {
         <ShellHeader />
         {user && <Menu user={user} />}
         <main className={classes.content} id="conteudo" tabIndex={-1}>
+          {notice}
           <InsideFrame value={true}>
             <Outlet />
           </InsideFrame>

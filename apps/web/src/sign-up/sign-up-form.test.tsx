@@ -117,6 +117,17 @@ test('the server’s issues land beside their fields, its sentence in a toast, a
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
+test('a password that everybody uses is refused beside its field', async () => {
+  const message = 'Esta senha está entre as mais usadas do mundo. Escolha outra.';
+  serve({ [creating]: refuse('invalid_input', [{ path: 'password', message }]) });
+  await openFilledForm();
+  await typePasswords('flamengo');
+  await submit();
+
+  await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
 test('an e-mail that was taken meanwhile is marked', async () => {
   serve({ [creating]: refuse('email_taken') });
   await openFilledForm();

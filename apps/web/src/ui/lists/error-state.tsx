@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BrokenDrawing } from '../drawings.tsx';
+import { BrokenDrawing } from '../broken-drawing.tsx';
 import classes from './list-states.module.css';
 
 interface ErrorStateProps {

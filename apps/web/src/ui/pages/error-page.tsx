@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../platform/api-error.ts';
 import actions from '../action.module.css';
-import { BrokenDrawing } from '../drawings.tsx';
+import { BrokenDrawing } from '../broken-drawing.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** What a page that could not be shown becomes. */

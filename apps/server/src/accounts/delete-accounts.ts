@@ -1,0 +1,13 @@
+import type { Transaction } from '../platform/database.ts';
+
+/**
+ * Deletes accounts with all that is theirs. A company's vacancies are to be removed before, because others applied to
+ * them. Returns how many there were.
+ */
+export async function deleteAccounts(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('account')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,104 @@
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { receiveMail } from '../../test/mail-server.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database.ts';
+import { renderMail } from '../platform/mail-layout.ts';
+import { createMailer } from '../platform/mailer.ts';
+import { sentence } from '../platform/sentence.ts';
+import { createDelivery } from './deliver-mail.ts';
+
+const inbox = await receiveMail();
+const { db, services } = await startTestApp({ SMTP_URL: inbox.url });
+const mailer = createMailer(services.config, console);
+afterAll(async () => {
+  mailer.close();
+  await inbox.close();
+});
+
+const deliver = createDelivery(services, mailer);
+
+const said = (word: string) =>
+  renderMail({ subject: sentence`Recado de ${word}`, heading: sentence`Recado`, paragraphs: [] });
+const ours = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
+
+const tell = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
+  deliver({ accountId, causedBy, ...said(word) }, newId());
+
+const arrived = () => inbox.take(inbox.waiting);
+const linesOf = (email: string) =>
+  db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
+
+test('until an address is confirmed it gets what is ours alone', async () => {
+  const ana = await aCandidate(db, { email_confirmed_at: null });
+
+  await tell(ana.id);
+  await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
+
+  expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
+});
+
+test('the address is the one that the account has when the mail leaves, and must be confirmed itself', async () => {
+  const ana = await aCandidate(db);
+  await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
+
+  await tell(ana.id);
+  await deliver({ accountId: ana.id, causedBy: null, ...ours }, newId());
+  await tell(newId());
+
+  const mails = await arrived();
+  expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
+    ['Boas-vindas', 'nova@exemplo.com'],
+  ]);
+});
+
+test('of forty mails at once to one person thirty leave, and one line says that more were held back', async () => {
+  const ana = await aCandidate(db);
+
+  await Promise.all(Array.from({ length: 40 }, () => tell(ana.id)));
+
+  expect(await arrived()).toHaveLength(30);
+  const email = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
+  expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: email }]);
+});
+
+test('of six hundred mails that one company causes five hundred leave, to whomever they go', async () => {
+  const padaria = await aCompany(db);
+  const people = await Promise.all(Array.from({ length: 25 }, () => aCandidate(db)));
+
+  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 24 }, () => tell(id, padaria.id))));
+
+  expect(await arrived()).toHaveLength(500);
+  expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
+  // What the company was refused is not counted against those it would have gone to.
+  const other = await aCompany(db);
+  const counts = await db
+    .selectFrom('rate_limit')
+    .select((eb) => eb.fn.sum<string>('points').as('points'))
+    .where(
+      'key',
+      'in',
+      people.map(({ id }) => `mailToAccount:${id}`),
+    )
+    .executeTakeFirstOrThrow();
+  expect(Number(counts.points)).toBe(500);
+  const [ana] = people;
+  await tell(ana?.id ?? '', other.id);
+  expect(await arrived()).toHaveLength(1);
+}, 60_000);
+
+test('a mail that could not be sent does not count, and comes with the same name when it is sent again', async () => {
+  const ana = await aCandidate(db);
+  const id = newId();
+  const send = () => deliver({ accountId: ana.id, causedBy: null, ...said('Padaria') }, id);
+  inbox.refuseNext();
+  await expect(send()).rejects.toThrow('busy');
+
+  for (let count = 0; count < 30; count += 1) await send();
+  await send();
+
+  const mails = await arrived();
+  expect(mails).toHaveLength(30);
+  expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@trampolim.example>`]));
+});

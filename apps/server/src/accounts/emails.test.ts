@@ -1,0 +1,72 @@
+import { compare } from 'bcrypt';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+import { findAccountByEmail } from './account-queries.ts';
+
+vi.mock('bcrypt', { spy: true });
+
+const { app, db, call } = await startTestApp();
+
+await aCandidate(db, { email: 'Info@Exemplo.com' });
+
+let lastAddress = 0;
+const tryFrom = (address: string, email: string, password: string) =>
+  openBrowser(app, address).post('/api/auth/login', { email, password });
+const newAddress = () => `100.64.0.${(lastAddress += 1)}`;
+
+const isFree = (email: string) => call('GET /api/user/email-available', { query: { email } });
+
+// In JavaScript İ is i and a dot above in lower case, in PostgreSQL it is i or itself; the others fold to ASCII letters.
+test.each([
+  'İnfo@exemplo.com',
+  'ınfo@exemplo.com',
+  'info@exemplo.com\u0307',
+  '\u017Finfo@exemplo.com',
+  'info@\u212Aexemplo.com',
+])('"%s" is nobody’s e-mail, whoever signs in with it or asks for it', async (typed) => {
+  vi.mocked(compare).mockClear();
+
+  const answer = await tryFrom(newAddress(), typed, demoPassword);
+
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
+  expect(vi.mocked(compare).mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
+  expect((await isFree(typed)).status).toBe(400);
+  expect(await findAccountByEmail(db, typed)).toBeUndefined();
+});
+
+test('however an e-mail is written, its failures are counted as one, and what is no e-mail is counted too', async () => {
+  const { email } = await aCandidate(db);
+  const spellings = (text: string) => [
+    text,
+    text.toUpperCase(),
+    ` ${text} `,
+    text.charAt(0).toUpperCase() + text.slice(1),
+  ];
+
+  for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
+    const address = newAddress();
+    // Of what is no e-mail there is one spelling only: how it would be folded is nobody's business.
+    const written = typed.startsWith('İ') ? [typed] : spellings(typed);
+    const guesses = [];
+    for (let i = 0; i < 12; i += 1) {
+      guesses.push(
+        (await tryFrom(address, written[i % written.length] ?? '', 'not the password')).statusCode,
+      );
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  }
+});
+
+test('the database refuses what the server takes for one e-mail, and nothing else', async () => {
+  await aCandidate(db, { email: 'INFO@outra.com' });
+
+  await expect(aCandidate(db, { email: 'info@Outra.com' })).rejects.toThrow('account_email');
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where indexname = 'account_email'`.execute(db);
+  expect(rows[0]?.indexdef).toContain('lower((email COLLATE "C"))');
+});

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { openBrowser, type TestBrowser } from '../../../test/test-browser.ts';
+import { addDevice, removeUnusedDevices } from './known-devices.ts';
+
+const { app, db, services } = await startTestApp();
+
+let lastAddress = 0;
+const openElsewhere = () => openBrowser(app, `198.51.100.${(lastAddress += 1)}`);
+
+const signIn = (browser: TestBrowser, email: string, password = demoPassword) =>
+  browser.post('/api/auth/login', { email, password });
+const guess = (browser: TestBrowser, email: string) => signIn(browser, email, 'not the password');
+
+const devicesOf = (accountId: string) =>
+  db.selectFrom('known_device').select('token_hash').where('account_id', '=', accountId).execute();
+
+/** How many wait for somebody else's lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
+/** As if strangers had been guessing everywhere. */
+async function failEverywhere(accountId: string): Promise<void> {
+  const failures = { failures: 20, retry_at: sql<string>`now() + interval '15 minutes'` };
+  await db
+    .insertInto('failed_sign_in')
+    .values({ key: accountId, ...failures })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(failures))
+    .execute();
+}
+
+test('a browser that has signed in holds a cookie out of reach of scripts and other sites, for a year', async () => {
+  const ana = await aCandidate(db);
+  const browser = openElsewhere();
+
+  const { cookies } = await signIn(browser, ana.email);
+
+  expect(cookies.find(({ name }) => name === 'known_device')).toEqual({
+    name: 'known_device',
+    value: browser.device,
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/api/auth',
+    maxAge: 365 * 24 * 60 * 60,
+  });
+  const [stored] = await devicesOf(ana.id);
+  expect(stored?.token_hash.toString('base64url')).not.toBe(browser.device);
+  await signIn(browser, ana.email);
+  expect(await devicesOf(ana.id)).toHaveLength(1);
+});
+
+test('strangers who guess hold back whoever is a stranger too, and nobody whose device is known', async () => {
+  const ana = await aCandidate(db);
+  const owner = openElsewhere();
+  await signIn(owner, ana.email);
+  await failEverywhere(ana.id);
+
+  expect((await signIn(openElsewhere(), ana.email)).statusCode).toBe(429);
+  expect((await signIn(owner, ana.email)).statusCode).toBe(200);
+});
+
+test('an address that fails too often does not hold back the known devices behind it', async () => {
+  const ana = await aCandidate(db);
+  const owner = openBrowser(app, '192.0.2.1');
+  await signIn(owner, ana.email);
+  for (let i = 0; i < 100; i += 1) await services.rateLimits.consume('failedSignInOfAddress', '192.0.2.1');
+  for (let i = 0; i < 599; i += 1) await services.rateLimits.consume('signInOfAddress', '192.0.2.1');
+
+  expect((await signIn(openBrowser(app, '192.0.2.1'), ana.email)).statusCode).toBe(429);
+  expect((await signIn(owner, ana.email)).statusCode).toBe(200);
+});
+
+test('of thirty guesses with a stolen device cookie, from as many addresses, ten are looked at', async () => {
+  const ana = await aCandidate(db);
+  const owner = openElsewhere();
+  await signIn(owner, ana.email);
+  const thieves = Array.from({ length: 30 }, openElsewhere);
+  for (const thief of thieves) thief.device = owner.device;
+
+  const guesses = await Promise.all(thieves.map((thief) => guess(thief, ana.email)));
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  expect((await signIn(openElsewhere(), ana.email)).statusCode).toBe(200);
+});
+
+test('several accounts share a browser, and none is known by the cookie of another', async () => {
+  const [ana, bia, carlos] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  const shared = openElsewhere();
+  await signIn(shared, ana.email);
+  await signIn(shared, bia.email);
+  for (const { id } of [ana, bia, carlos]) await failEverywhere(id);
+
+  expect((await signIn(shared, carlos.email)).statusCode).toBe(429);
+  expect((await signIn(shared, ana.email)).statusCode).toBe(200);
+  expect((await signIn(shared, bia.email)).statusCode).toBe(200);
+});
+
+test('a wrong password makes no device known, and a cookie that nobody gave out is replaced', async () => {
+  const ana = await aCandidate(db);
+  const browser = openElsewhere();
+  const invented = 'x'.repeat(43);
+  browser.device = invented;
+
+  await guess(browser, ana.email);
+  expect(await devicesOf(ana.id)).toEqual([]);
+
+  await signIn(browser, ana.email);
+  const [token] = browser.device.split('.');
+  expect(token).not.toBe(invented);
+});
+
+test('an account knows ten devices, the latest, however many sign in at once', async () => {
+  const ana = await aCandidate(db);
+  const add = () => db.transaction().execute((transaction) => addDevice(transaction, ana.id));
+  const first = await add();
+  for (let i = 1; i < 10; i += 1) await add();
+
+  const others = await db.transaction().execute(async (transaction) => {
+    await addDevice(transaction, ana.id);
+    const added = [add(), add()];
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), 10_000);
+    return { added: Promise.all(added) };
+  });
+  await others.added;
+
+  expect(await devicesOf(ana.id)).toHaveLength(10);
+  const browser = openElsewhere();
+  browser.device = first;
+  await failEverywhere(ana.id);
+  expect((await signIn(browser, ana.email)).statusCode).toBe(429);
+});
+
+test('a device that was not used for a year is forgotten', async () => {
+  const ana = await aCandidate(db);
+  await db.transaction().execute((transaction) => addDevice(transaction, ana.id));
+  await db
+    .updateTable('known_device')
+    .set({ used_at: sql`now() - interval '366 days'` })
+    .where('account_id', '=', ana.id)
+    .execute();
+  await db.transaction().execute((transaction) => addDevice(transaction, ana.id));
+
+  await removeUnusedDevices(db);
+
+  expect(await devicesOf(ana.id)).toHaveLength(1);
+});

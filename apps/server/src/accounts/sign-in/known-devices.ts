@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { removeInBatches } from '../../platform/remove-in-batches.ts';
+
+const tokenBytes = 32;
+const devicesPerAccount = 10;
+
+/** A browser in which an account was signed in to before: what it holds for that account. */
+export interface KnownDevice {
+  token: string;
+  tokenHash: Buffer;
+}
+
+const hashDeviceToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Which of a browser's tokens an account gave it. A token is of one account: another's tells nothing of this one. */
+export async function findKnownDevice(
+  db: Database,
+  accountId: string,
+  tokens: readonly string[],
+): Promise<KnownDevice | undefined> {
+  if (tokens.length === 0) return undefined;
+  const held = tokens.map((token) => ({ token, tokenHash: hashDeviceToken(token) }));
+  const known = await db
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where(
+      'token_hash',
+      'in',
+      held.map(({ tokenHash }) => tokenHash),
+    )
+    .executeTakeFirst();
+  return known && held.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
+}
+
+/** Keeps a device known for another year. */
+export async function renewDevice(
+  transaction: Transaction,
+  { token, tokenHash }: KnownDevice,
+): Promise<string> {
+  await transaction
+    .updateTable('known_device')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  return token;
+}
+
+/** Makes a device known, at the price of the one that was used longest ago. Returns its token. */
+export async function addDevice(transaction: Transaction, accountId: string): Promise<string> {
+  // In turn, so that sign-ins at once do not leave more devices than there may be.
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await transaction
+    .insertInto('known_device')
+    .values({ token_hash: hashDeviceToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })
+    .execute();
+  const surplus = transaction
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('used_at', 'desc')
+    .offset(devicesPerAccount);
+  await transaction.deleteFrom('known_device').where('token_hash', 'in', surplus).execute();
+  return token;
+}
+
+/** The browser forgets its cookie after a year as well. */
+export const removeUnusedDevices = (db: Database): Promise<void> =>
+  removeInBatches(db, 'known_device', 'token_hash', sql`used_at < now() - interval '1 year'`);

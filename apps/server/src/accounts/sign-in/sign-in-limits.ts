@@ -1,0 +1,82 @@
+import type { LimitName } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { countFailedSignIn } from './sign-in-wait.ts';
+
+interface Attempt {
+  /** Of the account, or of what was typed where there is none. */
+  key: string;
+  /** Whence it comes. */
+  address: string;
+  /** Absent unless the account knows the device. */
+  device: string | undefined;
+}
+
+type Outcome = 'succeeded' | 'failed' | 'notLookedAt';
+type Settle = (outcome: Outcome) => Promise<void>;
+type Count = () => Promise<Settle>;
+
+/**
+ * Counts an attempt to sign in before its password is looked at, as if it both failed and succeeded, so that however
+ * many come at once no more are looked at than may be. What it returns sets the counts right.
+ * @throws {Failure} `too_many_requests`
+ */
+export async function countAttempt(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  attempt: Attempt,
+): Promise<Settle> {
+  await services.rateLimits.check('signInOfAccount', attempt.key);
+  const counted: Settle[] = [];
+  const settleAll: Settle = async (outcome) => {
+    for (const settle of counted) await settle(outcome);
+  };
+  try {
+    for (const count of countsOf(services, attempt)) counted.push(await count());
+  } catch (refusal) {
+    await settleAll('notLookedAt');
+    throw refusal;
+  }
+  return settleAll;
+}
+
+/**
+ * A device that the account knows answers for itself alone: no stranger can hold it back, not even from its own address,
+ * and stolen it gives no more guesses than any other.
+ */
+function countsOf(
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  { key, address, device }: Attempt,
+): Count[] {
+  const failures =
+    (limit: LimitName, of: string, forgiven: boolean): Count =>
+    async () => {
+      await rateLimits.consume(limit, of);
+      return async (outcome) => {
+        if (outcome === 'succeeded' && forgiven) await rateLimits.reset(limit, of);
+        else if (outcome !== 'failed') await rateLimits.giveBack(limit, of);
+      };
+    };
+  const successes =
+    (limit: LimitName, of: string): Count =>
+    async () => {
+      await rateLimits.consume(limit, of);
+      return async (outcome) => {
+        if (outcome !== 'succeeded') await rateLimits.giveBack(limit, of);
+      };
+    };
+  const failuresEverywhere: Count = async () => {
+    const takeBack = await countFailedSignIn(db, key);
+    return async (outcome) => {
+      if (outcome !== 'failed') await takeBack();
+    };
+  };
+  if (device) {
+    return [failures('failedSignInOfDevice', device, true), successes('signInOfAccount', key)];
+  }
+  return [
+    failures('failedSignInOfAddress', address, false),
+    successes('signInOfAddress', address),
+    failures('failedSignInOfAccount', `${key} ${address}`, true),
+    failuresEverywhere,
+    successes('signInOfAccount', key),
+  ];
+}

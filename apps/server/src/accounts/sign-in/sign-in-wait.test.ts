@@ -1,0 +1,86 @@
+import { compare } from 'bcrypt';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { openBrowser } from '../../../test/test-browser.ts';
+import { forgetFailedSignIns } from './sign-in-wait.ts';
+
+vi.mock('bcrypt', { spy: true });
+
+const { app, db } = await startTestApp();
+
+let lastAddress = 0;
+/** An attempt from an address, and a device, that nobody has seen. */
+const tryAs = (email: string, password = 'not the password') =>
+  openBrowser(app, `2001:db8:0:${((lastAddress += 1)).toString(16)}::1`).post('/api/auth/login', {
+    email,
+    password,
+  });
+
+/** However slow the machine: a wait that has begun is still more than half, and each is twice the one before. */
+async function expectToWait(email: string, seconds: number): Promise<void> {
+  const { headers } = await tryAs(email);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(seconds / 2);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
+}
+
+/** As if the time since the last failures had been that much longer. */
+const passTime = (interval: string) =>
+  db
+    .updateTable('failed_sign_in')
+    .set({ retry_at: sql`retry_at - ${interval}::interval` })
+    .execute();
+
+test('of a hundred guesses at once from a hundred addresses, eleven are looked at', async () => {
+  const { email } = await aCandidate(db);
+  vi.mocked(compare).mockClear();
+
+  const guesses = await Promise.all(Array.from({ length: 100 }, () => tryAs(email)));
+
+  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(89);
+  expect(compare).toHaveBeenCalledTimes(11);
+});
+
+test.each(['an account', 'nobody'])(
+  'each further failure is waited for twice as long, for %s',
+  async (whose) => {
+    const email = whose === 'nobody' ? 'nobody@exemplo.com' : (await aCandidate(db)).email;
+    for (let i = 0; i < 11; i += 1) expect((await tryAs(email)).statusCode).toBe(401);
+
+    for (const wait of [30, 60, 120, 240, 480, 900, 900, 900]) {
+      await expectToWait(email, wait);
+      await passTime(`${wait} seconds`);
+      expect((await tryAs(email)).statusCode).toBe(401);
+    }
+  },
+);
+
+test('the right password from an unknown device is one failure less, and forgives none', async () => {
+  const { email } = await aCandidate(db);
+  for (let i = 0; i < 12; i += 1) {
+    await tryAs(email);
+    await passTime('1 minute');
+  }
+
+  expect((await tryAs(email, demoPassword)).statusCode).toBe(200);
+  expect((await tryAs(email, demoPassword)).statusCode).toBe(200);
+  expect((await tryAs(email)).statusCode).toBe(401);
+  await expectToWait(email, 120);
+});
+
+test('after a quiet day failures are forgotten, before it they are not', async () => {
+  const { email } = await aCandidate(db);
+  for (let i = 0; i < 11; i += 1) await tryAs(email);
+
+  await passTime('23 hours');
+  await forgetFailedSignIns(db);
+  expect((await tryAs(email)).statusCode).toBe(401);
+  await expectToWait(email, 60);
+
+  await passTime('25 hours');
+  await forgetFailedSignIns(db);
+  expect(await db.selectFrom('failed_sign_in').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { removeInBatches } from '../../platform/remove-in-batches.ts';
+
+/** Failures that have no consequence: people forget, and mistype. */
+const freeFailures = 10;
+/** Seconds after the next failure; each further one doubles them. */
+const firstWait = 30;
+const longestWait = 15 * 60;
+/** Enough to pass the longest wait, too few to overflow. */
+const mostDoublings = 10;
+
+const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} > ${sql.lit(freeFailures)}
+  then least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(mostDoublings)}))
+  else 0 end * interval '1 second'`;
+
+/**
+ * Counts one failure to sign in as somebody, over all addresses, in one statement: of a hundred guesses at once, one
+ * begins the wait and those behind it are refused. What it returns takes the count back, with the wait it began.
+ * @throws {Failure} `too_many_requests` while an earlier failure is waited for
+ */
+export async function countFailedSignIn(db: Database, key: string): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ retryAt: string }>`
+    insert into failed_sign_in as f (key, failures, retry_at) values (${key}, 1, now())
+    on conflict (key) do update
+      set failures = f.failures + 1, retry_at = now() + ${waitAfter(sql`(f.failures + 1)`)}
+      where f.failures <= ${sql.lit(freeFailures)} or f.retry_at <= now()
+    returning retry_at::text as "retryAt"`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw fail('too_many_requests', { retryAfter: await secondsToWait(db, key) });
+  return async () => {
+    await db
+      .updateTable('failed_sign_in')
+      .set({
+        failures: sql`failures - 1`,
+        retry_at: sql`case when retry_at = ${counted.retryAt}::timestamptz then now() else retry_at end`,
+      })
+      .where('key', '=', key)
+      .execute();
+  };
+}
+
+async function secondsToWait(db: Database, key: string): Promise<number> {
+  const waiting = await db
+    .selectFrom('failed_sign_in')
+    .select(sql<number>`extract(epoch from retry_at - now())::float8`.as('seconds'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(1, waiting?.seconds ?? 0);
+}
+
+/** After a quiet day: whoever guesses that seldom gets nowhere. */
+export const forgetFailedSignIns = (db: Database): Promise<void> =>
+  removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

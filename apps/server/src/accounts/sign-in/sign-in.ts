@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { email as emailForm, foldEmail } from '@trampolim/contract/text';
+import type { FastifyRequest } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAccountByEmail } from '../account-queries.ts';
+import { isPassword } from '../passwords.ts';
+import { type StartedSession, startSession } from '../start-session.ts';
+import { readDeviceCookie } from './device-cookie.ts';
+import { addDevice, findKnownDevice, renewDevice } from './known-devices.ts';
+import { countAttempt } from './sign-in-limits.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  rememberMe?: boolean | undefined;
+}
+
+interface SignedIn extends StartedSession {
+  accountId: string;
+  /** What makes the browser a known device. */
+  deviceToken: string;
+}
+
+/**
+ * Starts a session for whoever knows the password. Failures read, last and count the same whether or not the account
+ * exists; that it is banned is only told to its owner.
+ */
+export async function signInWithPassword(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: FastifyRequest,
+  { email, password, rememberMe = false }: Credentials,
+): Promise<SignedIn> {
+  const { db } = services;
+  const account = await findAccountByEmail(db, email);
+  const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
+  const settle = await countAttempt(services, {
+    key: account?.id ?? hashOf(foldEmail(email) ?? email),
+    address: request.caller.network,
+    device: device?.tokenHash.toString('base64url'),
+  });
+  const right = await isPassword(password, account?.password_hash).catch(async (error: unknown) => {
+    await settle('notLookedAt');
+    throw error;
+  });
+  await settle(right ? 'succeeded' : 'failed');
+  if (!right || !account) {
+    await recordAction(db, request, `Falha no login: ${nameable(email)}`, 'WARN');
+    throw fail('wrong_credentials');
+  }
+
+  if (account.banned) {
+    await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');
+    throw fail('account_banned');
+  }
+  const started = await db.transaction().execute(async (transaction) => {
+    await recordAction(transaction, request, `Login realizado: ${account.email}`);
+    const deviceToken = await (device
+      ? renewDevice(transaction, device)
+      : addDevice(transaction, account.id));
+    return { ...(await startSession(transaction, account.id, rememberMe)), deviceToken };
+  });
+  return { ...started, accountId: account.id };
+}
+
+/** Asked for where there is no account, so that its absence takes as long to tell. */
+const nobodysId = '00000000-0000-0000-0000-000000000000';
+
+/** Hashed to fit the column, however long the e-mail, and to keep what people type out of the table. */
+const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');
+
+/** People type passwords into the wrong field: what is no e-mail is not written down. */
+const nameable = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';

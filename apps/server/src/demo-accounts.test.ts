@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication } from '../seeds/application-factory.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { demoEmails } from '../seeds/demo-accounts.ts';
+import { fillWithDemoData } from '../seeds/demo-data.ts';
+import { startTestApp } from '../test/test-app.ts';
+import { refuseDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+
+const { db, services } = await startTestApp();
+const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account' | 'vacancy') => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+test('a database without demo accounts is run for real, one with them is not, and says what to do', async () => {
+  await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
+
+  await fillWithDemoData(db);
+
+  await expect(refuseDemoAccounts(db)).rejects.toThrow(/DEMO=1[^]*npm run remove-demo[^]*DATA_DIR/);
+});
+
+test('a database that an earlier version filled is known by its addresses', async () => {
+  const marked = await count('demo_account');
+  const migration = join(import.meta.dirname, '../migrations/0014_demo_accounts.sql');
+  await db.schema.dropTable('demo_account').execute();
+
+  await sql.raw(await readFile(migration, 'utf8')).execute(db);
+
+  expect(await count('demo_account')).toBe(marked);
+});
+
+test('the demo accounts go with all that is theirs, and whoever came besides keeps what is theirs', async () => {
+  const real = await aCandidate(db, { email: 'real@exemplo.com.br' });
+  const vacancy = await db
+    .selectFrom('vacancy')
+    .innerJoin('account as a', 'a.id', 'company_id')
+    .select(['vacancy.id', 'company_id', 'title'])
+    .where('email', '=', demoEmails.company)
+    .executeTakeFirstOrThrow();
+  await anApplication(db, real, vacancy);
+
+  const removed = await removeDemoAccounts(services);
+
+  expect(removed).toBeGreaterThan(800);
+  expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: real.id }]);
+  expect([await count('company'), await count('vacancy'), await count('demo_account')]).toEqual([0, 0, 0]);
+  expect(await db.selectFrom('past_application').select(['candidate_id', 'vacancy_title']).execute()).toEqual(
+    [{ candidate_id: real.id, vacancy_title: vacancy.title }],
+  );
+  await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
+  expect(await removeDemoAccounts(services)).toBe(0);
+});

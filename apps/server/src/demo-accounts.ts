@@ -1,0 +1,44 @@
+import { deleteAccounts } from './accounts/delete-accounts.ts';
+import { InvalidConfig } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import type { Services } from './platform/services.ts';
+import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
+
+/**
+ * Everybody knows the password of the demo accounts, an administrator's among them: a database that holds one is not run for real.
+ * @throws {InvalidConfig} that says what to do instead
+ */
+export async function refuseDemoAccounts(db: Database): Promise<void> {
+  const known = await db.selectFrom('demo_account').select('id').limit(1).executeTakeFirst();
+  if (!known) return;
+  throw new InvalidConfig(`Este banco de dados tem contas de demonstração, cuja senha todos conhecem, e só abre com DEMO=1.
+  Para usá-lo de verdade, remova essas contas, com tudo o que é delas: npm run remove-demo
+  Para começar do zero, escolha outra pasta em DATA_DIR ou outro banco em DATABASE_URL.`);
+}
+
+/** Removes every demo account with all that is theirs. Returns how many there were. */
+export function removeDemoAccounts({
+  db,
+  ...post
+}: Pick<Services, 'db' | 'jobs' | 'config'>): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const accounts = await transaction.selectFrom('demo_account').select('id').execute();
+    if (accounts.length === 0) return 0;
+    const vacancies = await transaction
+      .selectFrom('vacancy as v')
+      .innerJoin('demo_account as d', 'd.id', 'v.company_id')
+      .select('v.id')
+      .execute();
+    if (vacancies.length > 0) {
+      await removeVacancies(
+        transaction,
+        post,
+        vacancies.map(({ id }) => id),
+      );
+    }
+    return deleteAccounts(
+      transaction,
+      accounts.map(({ id }) => id),
+    );
+  });
+}

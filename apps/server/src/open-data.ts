@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Config } from './platform/config.ts';
+import { type DatabaseHandle, type DatabasePatience, openDatabase } from './platform/database.ts';
+import { type Jobs, openJobs, type Pace } from './platform/jobs.ts';
+import { migrateToLatest } from './platform/migrate.ts';
+import { startOwnDatabase } from './platform/own-database.ts';
+
+/** What was started, in order: how each is to be stopped. */
+export type Started = (() => Promise<void>)[];
+
+export interface OpenData extends DatabaseHandle {
+  jobs: Jobs;
+  /** Where the data of the server's own database lie, if it runs one. */
+  home: string | undefined;
+  /** Whether other programs run as the user who owns them. */
+  crowded: boolean;
+}
+
+export interface DataOptions {
+  patience?: DatabasePatience | undefined;
+  pace?: Partial<Pace> | undefined;
+}
+
+/** The database, at the newest schema, and the queues in it; what was started by then is in `started` however this ends. */
+export async function openData(
+  config: Config,
+  log: Logger,
+  started: Started,
+  { patience, pace }: DataOptions = {},
+): Promise<OpenData> {
+  const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
+  if (own) started.push(own.stop);
+  const databaseUrl = config.databaseUrl ?? own?.url ?? '';
+  await migrateToLatest(databaseUrl);
+
+  const handle = openDatabase(databaseUrl, {
+    patience,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  started.push(() => handle.db.destroy());
+  const jobs = await openJobs(databaseUrl, log, pace);
+  started.push(() => jobs.stop());
+  return { ...handle, jobs, home: own?.home, crowded: own?.crowded ?? false };
+}
+
+/** Stops what was started, the last first. */
+export async function stopAll(started: Started, log: Logger): Promise<void> {
+  for (const stop of started.splice(0).reverse()) {
+    // What cannot be stopped properly must not keep the rest from stopping.
+    await stop().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence. */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const jsonType = 'application/json; charset=utf-8';
+const notUnderstood = JSON.stringify({
+  error: errorCatalogue.invalid_request.sentence,
+  code: 'invalid_request' satisfies ErrorCode,
+} satisfies ErrorBody);
+
+/** The only expectation that HTTP knows, to be told to go on, is met by Node itself. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(417, { ...bareHeaders, 'content-type': jsonType, connection: 'close' })
+    .end(notUnderstood);
+}
+
+/** What cannot even be read as HTTP: half-sent requests, oversized headers, noise. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
+  if (socket.writable) {
+    const headers = {
+      ...bareHeaders,
+      'content-type': jsonType,
+      'content-length': Buffer.byteLength(notUnderstood),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${notUnderstood}`);
+  }
+  // Without the error: on a socket that left HTTP behind nobody listens for one, and it would end the server.
+  socket.destroy();
+}
+
+const statusOfBrokenRequest: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** More than people send by mistake; whoever sends more is hung up on. */
+const discardLimit = 32 * 1024 * 1024;
+
+/** Many clients read the answer only once all is sent, and a connection closed before that loses it. */
+export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;
+  let discarded = 0;
+  await new Promise<void>((resolve) => {
+    raw.on('data', (chunk: Buffer) => {
+      discarded += chunk.length;
+      if (discarded > discardLimit) resolve();
+    });
+    raw.once('close', resolve).once('end', resolve);
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { callerAt, canonicalAddress, networkOf } from './caller.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+  ['2001:0db8::0001', '2001:db8::1'],
+  ['::1', '::1'],
+])('%s is written %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical);
+});
+
+test('an IPv4 address is limited for itself, however it is written', () => {
+  expect(networkOf('::ffff:203.0.113.9')).toBe(networkOf('203.0.113.9'));
+  expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.10'));
+});
+
+test('the addresses that one subscriber may choose among are limited as one, their neighbours for themselves', () => {
+  expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).toBe(networkOf('2001:db8:1:2::1'));
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+});
+
+test('whoever has hung up already is somebody all the same', () => {
+  expect(callerAt(undefined)).toEqual({ address: '0.0.0.0', network: '0.0.0.0' });
+});

@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** What of an error is safe to write down wherever it came from: names of things, never what was stored in them. */
+interface ErrorDescription {
+  type: string;
+  message: string;
+  stack?: string;
+  cause?: ErrorDescription;
+  errors?: ErrorDescription[];
+  [fact: string]: unknown;
+}
+
+/** Of the database: what was violated, and where in its own code. Not `detail`, `where` and `internalQuery`: they quote rows. */
+const databaseFacts = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+] as const;
+/** Of the mail server and of the system. */
+const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'statusCode'] as const;
+
+/** Errors as the log has them: a list of what may be told, because drivers add fields with every version. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error was thrown.' };
+  const facts = new Map<string, unknown>(Object.entries(error));
+  const told = error instanceof pg.DatabaseError ? databaseFacts : otherFacts;
+  const stack = framesOf(error);
+  return {
+    type: error.constructor.name,
+    message: messageOf(error, facts),
+    ...Object.fromEntries(
+      told.filter((name) => facts.get(name) !== undefined).map((name) => [name, facts.get(name)]),
+    ),
+    ...(stack && { stack }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
+  };
+}
+
+const mailAddress = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
+const quoted = /"[^"]*"/gu;
+/** `550 5.1.1`: what a mail server means, without how it puts it. */
+const mailStatus = /\b[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/;
+
+function messageOf(error: Error, facts: ReadonlyMap<string, unknown>): string {
+  if (facts.has('responseCode')) {
+    const status = mailStatus.exec(error.message)?.[0] ?? String(facts.get('responseCode'));
+    return `The mail server answered ${status}.`;
+  }
+  const message = error.message.replace(mailAddress, '<address>');
+  // What it quotes are names, which are facts of their own, and values.
+  return error instanceof pg.DatabaseError ? message.replace(quoted, '"…"') : message;
+}
+
+/** Where it happened, without the message above it. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+// What somebody else chose travels in mails under our name. Mail programs make links of bare text, and readers believe what
+// stands in our sentences, so both lose what could be used: see docs/decisions/0016-mails-of-confirmed-addresses.md.
+
+/** Enough for any honest name or title; a mail's subject shows less. */
+const longestName = 80;
+
+/** Controls, marks that turn the direction of writing, and what takes no room at all, the Braille blank included. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
+const controls = /[^\P{Cc}\n]/gu;
+
+/** A full stop, in any of its forms, where a name of a host could have one: not at the end of a sentence, nor in a number. */
+const hostDot =
+  /(?<=[^\s\p{N}])[.\u3002\uFF0E\uFF61\uFE52](?=[\p{L}\p{N}])|(?<=\p{N})[.\u3002\uFF0E\uFF61\uFE52](?=\p{L})/gu;
+/** Looks like a full stop and is none. */
+const oneDotLeader = '\u2024';
+const divisionSlashes = '\u2215\u2215';
+
+const withoutTricks = (text: string) =>
+  text.replace(lineEnds, '\n').replace(unseen, '').replace(controls, ' ');
+
+const withoutLinks = (text: string) =>
+  text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length <= longestName
+    ? text
+    : `${characters
+        .slice(0, longestName - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** Somebody's words within a line of ours: one line of bounded length, in which nothing becomes a link. */
+export const harmlessName = (text: string): string =>
+  withoutLinks(cut(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
+
+/** Somebody's words set apart: whole and with their lines, but without links and characters that nobody sees. */
+export const harmlessQuote = (text: string): string =>
+  withoutLinks(withoutTricks(text))
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();

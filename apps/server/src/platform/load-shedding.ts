@@ -1,0 +1,31 @@
+import underPressure from '@fastify/under-pressure';
+import { getHealth } from '@trampolim/contract/health';
+import type { FastifyInstance } from 'fastify';
+import { fail } from './errors.ts';
+
+/** When a server turns work away, in milliseconds. */
+export interface Stamina {
+  /** How late the event loop may be on average: by then everybody waits several times as long. */
+  lag: number;
+  /** Over how long that is averaged. */
+  sample: number;
+}
+
+const ordinaryStamina: Stamina = { lag: 150, sample: 500 };
+
+/** Seconds until trying again makes sense. */
+const retryAfter = 2;
+
+/**
+ * While the event loop lags behind, requests are refused at once, before anything is done for them: some are served in
+ * time instead of all too late. Whoever watches over the server still learns that it lives.
+ */
+export async function shedLoad(app: FastifyInstance, { lag, sample } = ordinaryStamina): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: lag,
+    sampleInterval: sample,
+    pressureHandler: async ({ routeOptions }) => {
+      if (routeOptions.url !== getHealth.path) throw fail('overloaded', { retryAfter });
+    },
+  });
+}

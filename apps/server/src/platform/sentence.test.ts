@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { harmlessQuote } from './harmless-text.ts';
+import { renderMail } from './mail-layout.ts';
+import { sentence } from './sentence.ts';
+
+/** What mail programs make links of, generously: a scheme, or dots between letters, in any form that browsers read as one. */
+const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
+/** Controls, marks of direction, and what nobody sees. */
+const trick = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
+
+const attacks = [
+  'https://evil.com/entrar',
+  'HTTP://evil.com',
+  'www.evil.com',
+  'evil.com/entrar',
+  'evil.com',
+  'evil。com',
+  'evil．com',
+  'evil.\u200Bcom',
+  'e\u00ADvil.c\u2060om',
+  'conta@evil.com',
+  'ligue.já',
+  'xn--e1afmkfd.xn--p1ai',
+  '163.com',
+  'javascript://evil.com',
+  'Caixa\r\nBcc: todos@exemplo.com',
+  'Caixa\u2028Parágrafo',
+  '\u202Emoc.live',
+  'Caixa\u0000\u001B[31m',
+  '\u{E0041}\u{E0042}Caixa',
+];
+
+describe('whatever somebody chose', () => {
+  test.each(attacks)('%j is neither a link nor a trick, in subject, heading and sentence', (chosen) => {
+    const letter = renderMail({
+      subject: sentence`Resposta sobre a vaga ${chosen}`,
+      heading: sentence`${chosen}, a empresa respondeu`,
+      paragraphs: [sentence`${chosen} abriu “${chosen}”.`],
+    });
+
+    expect(letter.subject).not.toMatch(link);
+    expect(letter.subject).not.toMatch(trick);
+    expect(letter.text).not.toMatch(link);
+    expect(letter.text.replaceAll('\n', '')).not.toMatch(trick);
+    expect(letter.text.split('\n\n')).toHaveLength(3);
+    expect(/<body.*/s.exec(letter.html)?.[0]).toContain('abriu');
+    expect(letter.html).not.toContain('evil.com');
+  });
+
+  test.each(attacks)('%j is neither of them in a quotation', (chosen) => {
+    const quote = harmlessQuote(`Leia isto: ${chosen}\nAté breve!`);
+
+    expect(quote).not.toMatch(link);
+    expect(quote.replaceAll('\n', '')).not.toMatch(trick);
+    expect(quote).toContain('Até breve!');
+  });
+});
+
+test.each([
+  ['Desenvolvedor Node.js', 'Desenvolvedor Node․js'],
+  ['Pessoa desenvolvedora ASP.NET', 'Pessoa desenvolvedora ASP․NET'],
+  ['R$ 3.500,00 + VR', 'R$ 3.500,00 + VR'],
+  ['Sr. João da Silva Jr.', 'Sr. João da Silva Jr.'],
+  ['Conceição & Filhos', 'Conceição & Filhos'],
+])('an honest name looks the same: %s', (name, shown) => {
+  expect(sentence`${name}`.text).toBe(shown);
+});
+
+test('a long name is cut where it stands in a sentence, and a quotation is whole', () => {
+  const long = 'Pessoa analista '.repeat(20);
+
+  expect(sentence`${long}`.text).toHaveLength(80);
+  expect(sentence`${long}`.text).toMatch(/…$/);
+  expect(sentence`${'🍕'.repeat(100)}`.text).toBe(`${'🍕'.repeat(79)}…`);
+  expect(harmlessQuote('a'.repeat(2_000))).toHaveLength(2_000);
+});
+
+test('a mail knows by itself whether any of its words are somebody else’s', () => {
+  const ours = { subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [sentence`Tudo bem?`] };
+  const theirs = sentence`${'Ana'}`;
+
+  expect(renderMail(ours).foreign).toBe(false);
+  for (const mail of [
+    { ...ours, subject: theirs },
+    { ...ours, heading: theirs },
+    { ...ours, paragraphs: [...ours.paragraphs, theirs] },
+    { ...ours, paragraphs: [{ quote: 'Oi' }] },
+    { ...ours, actions: [{ label: theirs, url: 'https://trampolim.example' }] },
+  ]) {
+    expect(renderMail(mail).foreign).toBe(true);
+  }
+});

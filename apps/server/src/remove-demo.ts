@@ -1,0 +1,26 @@
+import './platform/clean-environment.ts';
+import { removeDemoAccounts } from './demo-accounts.ts';
+import { openData, type Started, stopAll } from './open-data.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/** `npm run remove-demo`: makes a database that was looked around in fit to be run for real. */
+const log = createLog();
+const started: Started = [];
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  const { db, jobs } = await openData(config, log, started);
+  const count = await removeDemoAccounts({ db, jobs, config });
+  console.log(
+    count === 0
+      ? 'Este banco de dados não tem contas de demonstração.'
+      : `${count} contas de demonstração removidas, com tudo o que era delas.`,
+  );
+} catch (error) {
+  console.error(explainStartFailure(error, config) ?? error);
+  process.exitCode = 1;
+} finally {
+  await stopAll(started, log);
+}

@@ -1,0 +1,4 @@
+import { runServer } from '../../src/run-server.ts';
+import { alertPace } from './alert-pace.ts';
+
+await runServer({ pace: alertPace });

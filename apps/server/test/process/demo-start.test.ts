@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { demoAccounts } from '../../seeds/demo-accounts.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf } from './client.ts';
+import { aDataFolder, launchServerProcess, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
+const removal = join(import.meta.dirname, '../../src/remove-demo.ts');
+const admin = { email: 'dona@exemplo.com.br', password: 'chave da casa 1987' };
+const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+const statusOfSignIn = async (server: { url: string }, { email, password }: typeof admin) =>
+  (await clientOf(server.url).post('/api/auth/login', { email, password })).status;
+
+test('a demo is not run for real before its accounts are removed; a configured administrator counts or is said not to', async () => {
+  const demo = await startServerProcess({ ...environment, DEMO: '1' });
+  for (const account of demoAccounts) expect(await statusOfSignIn(demo, account)).toBe(200);
+  demo.kill('SIGTERM');
+  await demo.exited;
+
+  const refused = await launchServerProcess({ ...environment, ...asAdmin }).exited;
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/^Este banco de dados tem contas de demonstração[^]*npm run remove-demo/);
+
+  const ignored = await startServerProcess({ ...environment, ...asAdmin, DEMO: '1' });
+  await vi.waitFor(() => expect(ignored.output()).toContain('ADMIN_EMAIL e ADMIN_PASSWORD não valem'));
+  expect(await statusOfSignIn(ignored, admin)).toBe(401);
+  ignored.kill('SIGTERM');
+  await ignored.exited;
+
+  expect(await launchServerProcess(environment, removal).exited).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^\d+ contas de demonstração removidas/),
+  });
+
+  const real = await startServerProcess({ ...environment, ...asAdmin });
+  expect(await statusOfSignIn(real, admin)).toBe(200);
+  for (const account of demoAccounts) expect(await statusOfSignIn(real, account)).toBe(401);
+  expect(real.output()).not.toContain('não valem');
+});

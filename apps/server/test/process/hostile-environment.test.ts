@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf, signUpCandidate } from './client.ts';
+import { aDataFolder, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const dataDir = aDataFolder();
+
+/** What a shell may carry for other programs, or somebody has put there; each alone once kept a server from starting, or might. */
+const hostile = {
+  PGHOST: '203.0.113.9',
+  PGHOSTADDR: '203.0.113.9',
+  PGPORT: 'abc',
+  PGUSER: 'somebody',
+  PGPASSWORD: 'of somebody else',
+  PGPASSFILE: '/nowhere',
+  PGDATABASE: 'elsewhere',
+  PGSERVICE: 'nobody',
+  PGSSLMODE: 'require',
+  PGOPTIONS: '-c nonsense=1',
+  PGREPLICATION: 'true',
+  PGBINARY: '1',
+  PGCLIENT_ENCODING: 'KLINGON',
+  PGCONNECT_TIMEOUT: 'abc',
+  PGAPPNAME: 'x'.repeat(100),
+  PGTZ: 'Nowhere/Land',
+  PGDATA: '/nowhere',
+  NODE_PG_FORCE_NATIVE: '1',
+  TZ: 'Nowhere/Land',
+  LANG: 'nonsense',
+  LANGUAGE: 'nonsense',
+  LC_ALL: 'xx_YY.UTF-8',
+  LC_MESSAGES: 'xx_YY.UTF-8',
+  LC_CTYPE: 'nonsense',
+};
+
+test.each([
+  ['its own database', {}],
+  ['a database that it is given', { DATABASE_URL: url }],
+])('whatever the shell carries, the server starts with %s and works', async (which, environment) => {
+  const server = await startServerProcess({ ...hostile, DATA_DIR: dataDir, ...environment });
+  const client = clientOf(server.url);
+
+  const email = `ana.${which.length}@exemplo.com`;
+  expect((await client.get('/api/health')).status).toBe(200);
+  expect((await signUpCandidate(client, email)).status).toBe(200);
+  server.kill('SIGTERM');
+  const { code, output } = await server.exited;
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/error|warn/i);
+});

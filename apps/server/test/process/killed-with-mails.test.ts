@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { openJobs } from '../../src/platform/jobs.ts';
+import { renderMail } from '../../src/platform/mail-layout.ts';
+import { sentence } from '../../src/platform/sentence.ts';
+import { receiveMail } from '../mail-server.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { alertPace } from './alert-pace.ts';
+import { aDataFolder, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const { db } = openDatabase(url);
+const dataDir = aDataFolder();
+const inbox = await receiveMail();
+afterAll(async () => {
+  await db.destroy();
+  await inbox.close();
+});
+
+const program = join(import.meta.dirname, 'alert-server.ts');
+const environment = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: inbox.url };
+
+/** Twelve people, each of whom a mail waits for. */
+async function peopleToBeMailed() {
+  const people = await Promise.all(Array.from({ length: 12 }, () => aCandidate(db)));
+  const letter = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
+  const jobs = await openJobs(url, console, alertPace);
+  await db.transaction().execute(async (transaction) => {
+    for (const { id } of people)
+      await jobs.sendMail(transaction, { accountId: id, causedBy: null, ...letter });
+  });
+  await jobs.stop();
+  return people.map(({ email }) => email).sort();
+}
+
+const mailsInQueue = async () => {
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mail'`.execute(db);
+  return rows.map(({ state }) => state);
+};
+
+test('what a killed server had not sent is sent by another, and what it had sent is not sent again', async () => {
+  const people = await peopleToBeMailed();
+  inbox.answerOnly(3);
+  const killed = await startServerProcess(environment, program);
+  await vi.waitFor(async () => expect(await mailsInQueue()).toEqual(Array(9).fill('active')), 30_000);
+
+  killed.kill('SIGKILL');
+  await killed.exited;
+  const since = Date.now();
+  inbox.answerOnly(Number.POSITIVE_INFINITY);
+  await startServerProcess(environment, program);
+  const mails = await inbox.take(people.length);
+
+  // The ordinary pace takes three times as long.
+  expect((Date.now() - since) / 1000).toBeLessThan(40);
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(people);
+  await vi.waitFor(async () => expect(await mailsInQueue()).toEqual([]), 10_000);
+  expect(inbox.waiting).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LocalPostgres, startLocalPostgres } from '@trampolim/local-postgres';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
+import { aDataFolder, startServerProcess } from './server-process.ts';
+
+const testDatabase = await createTestDatabase();
+const dataDir = aDataFolder();
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statements that only a superuser may give, each a way out of the database. */
+const trespasses = [
+  `copy (select 1) to program 'true'`,
+  `select pg_read_file('/etc/passwd')`,
+  `set session_replication_role = replica`,
+  `create role intruder superuser`,
+  `alter system set listen_addresses = '*'`,
+];
+
+const serverConnections = `select distinct usename as role, usesuper as superuser, listening
+  from pg_stat_activity join pg_user using (usename), current_setting('listen_addresses') as listening
+  where datname = 'trampolim' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+/** What belongs to somebody else than the product's role, beyond what PostgreSQL and its extensions bring. */
+const ofOthers = `
+  select objid::text, classid::regclass::text as kind from (
+    select oid as objid, 'pg_database'::regclass as classid, datdba as owner from pg_database where datname = 'trampolim'
+    union all select oid, 'pg_namespace'::regclass, nspowner from pg_namespace
+    union all select oid, 'pg_class'::regclass, relowner from pg_class
+    union all select oid, 'pg_proc'::regclass, proowner from pg_proc
+    union all select oid, 'pg_type'::regclass, typowner from pg_type
+  ) thing
+  where objid >= 16384 and owner <> 'trampolim'::regrole
+    and not exists (select from pg_depend where pg_depend.objid = thing.objid and pg_depend.classid = thing.classid
+      and deptype = 'e')
+    and not exists (select from pg_type where oid = thing.objid and typelem <> 0)`;
+
+/** As the database of a version that connected as the superuser: everything is the superuser's. */
+async function giveToSuperuser({ adminUrl }: LocalPostgres): Promise<void> {
+  await query(adminUrl('trampolim'), 'reassign owned by trampolim to postgres');
+}
+
+test('the server connects to its own database as a role that may do nothing beyond it', async () => {
+  await startServerProcess({ DATA_DIR: dataDir });
+  const postgres = await startLocalPostgres({ dataDir });
+
+  expect(await query(postgres.adminUrl('trampolim'), serverConnections)).toEqual([
+    { role: 'trampolim', superuser: false, listening: '' },
+  ]);
+  expect(await query(postgres.adminUrl('trampolim'), ofOthers)).toEqual([]);
+  for (const trespass of trespasses)
+    await expect(query(postgres.url('trampolim'), trespass)).rejects.toThrow(
+      /permission denied|must be superuser/,
+    );
+  await postgres.stop();
+});
+
+test('so do the tests, so that a statement that asks for more fails there', async () => {
+  for (const trespass of trespasses)
+    await expect(query(testDatabase.url, trespass)).rejects.toThrow(/permission denied|must be superuser/);
+});
+
+test('a database of an earlier version becomes the property of that role, whole, and keeps everything', async () => {
+  const before = await startServerProcess({ DATA_DIR: dataDir });
+  await signUpCompany(clientOf(before.url), 'rh@padaria.com.br');
+  const company = await signedIn(clientOf(before.url), 'rh@padaria.com.br');
+  const vacancy = await publishVacancy(company);
+  const postgres = await startLocalPostgres({ dataDir });
+  before.kill('SIGTERM');
+  await before.exited;
+  await giveToSuperuser(postgres);
+  expect(await query(postgres.adminUrl('trampolim'), ofOthers)).not.toEqual([]);
+
+  const after = await startServerProcess({ DATA_DIR: dataDir });
+
+  expect(await query(postgres.adminUrl('trampolim'), ofOthers)).toEqual([]);
+  const found = await company.at(after.url).get(`/api/user/company/vacancy/list-vacancy/${vacancy.body._id}`);
+  expect(found.body).toMatchObject({ jobTitle: 'Pessoa confeiteira' });
+  await postgres.stop();
+});
+
+test('a sign-up that is refused because the e-mail is taken leaves that e-mail in no log', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const client = clientOf(server.url);
+  expect((await signUpCandidate(client, 'ana@exemplo.com')).status).toBe(200);
+  expect((await signUpCandidate(client, 'ana@exemplo.com')).status).toBe(409);
+  server.kill('SIGTERM');
+  const { output } = await server.exited;
+
+  const logged = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(dataDir, name), 'utf8'));
+  expect(logged.join('')).toContain('database system is ready to accept connections');
+  for (const text of [...logged, output]) expect(text).not.toContain('ana@exemplo.com');
+});

@@ -1,0 +1,20 @@
+import { api } from '../platform/api-client.ts';
+import { isSessionOver } from '../platform/api-error.ts';
+import type { User } from '../platform/session.ts';
+
+export interface BrowserAccount {
+  user: User;
+  accessToken: string;
+}
+
+/** Whose the browser's cookie is now, whosever this tab is, which takes nothing over by asking. Undefined if nobody's. */
+export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
+  try {
+    const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
+    const { data: user } = await api('GET /api/user/me', { token: accessToken });
+    return { user, accessToken };
+  } catch (error) {
+    if (isSessionOver(error)) return undefined;
+    throw error;
+  }
+}

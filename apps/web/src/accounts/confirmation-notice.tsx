@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../platform/api-client.ts';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { changeUser, useSession } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import classes from './confirmation-notice.module.css';
+
+/** Where people look after themselves; elsewhere it would stand between them and their work. */
+const ownPages = /^\/(area|conta)-/;
+
+/** Says that mails wait for the confirmation of the address, and offers another link, for as long as that is so. */
+export function ConfirmationNotice() {
+  const user = useSession();
+  const isOwnPage = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
+  return user && !user.emailConfirmed && isOwnPage ? <Notice email={user.email} /> : null;
+}
+
+function Notice({ email }: { email: string }) {
+  useAskedAgainOnReturn();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /api/user/confirmation-mail'),
+    onSuccess: ({ data }) => toast.success(data.message),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'email_already_confirmed') {
+        changeUser({ emailConfirmed: true });
+        toast.success(error.message);
+      } else toast.error(sentenceOf(error, 'Não foi possível enviar o e-mail. Tente de novo em instantes.'));
+    },
+  });
+  return (
+    <section className={classes.notice} aria-label="Confirmação do e-mail">
+      <p className={classes.text}>
+        Confirme <strong>{email}</strong>: os avisos por e-mail esperam por isso.
+      </p>
+      <button
+        type="button"
+        className={actions.link}
+        aria-busy={isPending}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        Reenviar e-mail
+      </button>
+    </section>
+  );
+}
+
+/** The link is opened in another tab, or on the phone: whoever comes back from there need not load the page anew. */
+function useAskedAgainOnReturn(): void {
+  useEffect(() => {
+    const ask = async () => {
+      if (document.hidden) return;
+      try {
+        const { data } = await api('GET /api/user/me');
+        changeUser({ emailConfirmed: data.emailConfirmed });
+      } catch (error) {
+        console.error('Erro ao conferir a confirmação do e-mail', error);
+      }
+    };
+    const react = () => void ask();
+    document.addEventListener('visibilitychange', react);
+    return () => document.removeEventListener('visibilitychange', react);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import actions from '../ui/action.module.css';
+import { BrokenDrawing } from '../ui/broken-drawing.tsx';
+import { MessagePage } from '../ui/pages/message-page.tsx';
+import type { ConfirmationOutcome } from './email-confirmation.ts';
+import { LandedDrawing } from './landed-drawing.tsx';
+
+const done = {
+  confirmed: {
+    title: 'E-mail confirmado!',
+    text: 'Pronto: daqui em diante, as novidades da sua conta também chegam por e-mail.',
+  },
+  'already confirmed': {
+    title: 'Este e-mail já estava confirmado',
+    text: 'Você não precisa fazer mais nada: as novidades da sua conta já chegam por e-mail.',
+  },
+};
+
+/** Says what came of a link that was to confirm an address. */
+export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
+  const router = useRouter();
+  if ('goOn' in outcome) {
+    const { title, text } = done[outcome.state];
+    return (
+      <MessagePage
+        drawing={<LandedDrawing />}
+        title={title}
+        actions={
+          <Link to={outcome.goOn} className={actions.primary}>
+            {outcome.goOn === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área'}
+          </Link>
+        }
+      >
+        <p>{text}</p>
+      </MessagePage>
+    );
+  }
+  const mayRetry = outcome.state === 'unanswered';
+  return (
+    <MessagePage
+      drawing={<BrokenDrawing />}
+      title="Não foi possível confirmar o e-mail"
+      actions={
+        <>
+          {mayRetry && (
+            <button type="button" className={actions.primary} onClick={() => void router.invalidate()}>
+              Tentar de novo
+            </button>
+          )}
+          <Link to="/login" className={mayRetry ? actions.quiet : actions.primary}>
+            Entrar na minha conta
+          </Link>
+        </>
+      }
+    >
+      <p role="alert">{outcome.sentence}</p>
+      {!mayRetry && <p>Na sua conta, use “Reenviar e-mail” para receber um link novo.</p>}
+    </MessagePage>
+  );
+}

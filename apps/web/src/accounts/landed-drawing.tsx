@@ -1,0 +1,14 @@
+import classes from '../ui/drawings.module.css';
+
+/** It worked: the leap landed. */
+export function LandedDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+      <path className={classes.ground} d="M20 122h200" />
+      <path className={classes.board} d="M36 122V88h18v34M32 88c34 4 58 2 80-8" />
+      <path className={classes.leap} strokeDasharray="0.1 9" d="M110 64c18-40 62-40 76 22" />
+      <circle className={classes.person} cx="190" cy="107" r="11" />
+      <path className={classes.board} d="M176 40l10 10 20-22" />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { readAccessToken, readAccount } from '../platform/access-token.ts';
+import { enter, forgetUser } from '../platform/session.ts';
+import { findBrowserAccount } from './browser-account.ts';
+import { OtherAccountPage } from './other-account-page.tsx';
+
+const refreshing = 'POST /api/auth/refresh-token';
+const asking = 'GET /api/user/me';
+const ana = aUser();
+const bia = aUser('Company', {
+  _id: '01999999-0000-7000-8000-00000000000b',
+  name: 'Ateliê Bia',
+  email: 'bia@exemplo.com',
+});
+
+/** A tab that was Ana's until Bia signed in by another. */
+function leaveAna(): void {
+  enter('of Ana', ana);
+  forgetUser();
+}
+
+const openPage = () =>
+  show(<OtherAccountPage now={{ user: bia, accessToken: 'of Bia' }} returnTo="/vaga/1" />, {
+    at: '/outra-conta',
+  });
+
+test('it says whose turn it is and whose tab this was, and goes on as the other only when told to', async () => {
+  leaveAna();
+  const { router } = await openPage();
+
+  expect(screen.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();
+  expect(screen.getByText('bia@exemplo.com')).toBeVisible();
+  expect(screen.getByText(/Esta aba estava com Ana e parou aqui/)).toBeVisible();
+  expect(readAccount()).toBe(ana._id);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar como Ateliê Bia' }));
+
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/area-empresa'));
+  expect([readAccount(), readAccessToken()]).toEqual([bia._id, 'of Bia']);
+});
+
+test('whose tab it was signs in again and comes back to where they were', async () => {
+  leaveAna();
+  const { router } = await openPage();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Entrar de novo como Ana' }));
+
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/login?voltar=%2Fvaga%2F1'));
+});
+
+test('asking whose the browser is takes nothing over', async () => {
+  leaveAna();
+  sessionStorage.removeItem('trampolim.accessToken');
+  serve({ [refreshing]: { accessToken: 'of Bia' }, [asking]: bia });
+
+  expect(await findBrowserAccount()).toEqual({ user: bia, accessToken: 'of Bia' });
+
+  expect(callsTo(asking)).toMatchObject([{ token: 'of Bia' }]);
+  expect([readAccount(), readAccessToken()]).toEqual([ana._id, null]);
+});
+
+test('a browser whose other account has left again is nobody’s', async () => {
+  serve({ [refreshing]: refuse('session_ended') });
+
+  expect(await findBrowserAccount()).toBeUndefined();
+  expect(calledRoutes()).toEqual([refreshing]);
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { confirmEmail } from '../accounts/email-confirmation.ts';
+import { EmailConfirmationPage } from '../accounts/email-confirmation-page.tsx';
+
+export const Route = createFileRoute('/confirmar-email')({
+  staticData: { title: 'Confirmar e-mail' },
+  loader: ({ location }) => confirmEmail(location.hash),
+  component: Confirmation,
+});
+
+function Confirmation() {
+  return <EmailConfirmationPage outcome={Route.useLoaderData()} />;
+}

@@ -1,0 +1,106 @@
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { demoPassword } from '../apps/server/seeds/demo-password.ts';
+import { loadVacancies } from './load/load-vacancies.ts';
+import { measureBesideFloods, type NamedFlood } from './measure/beside-flood.ts';
+import type { FloodCall, FloodConnection } from './measure/flooding-process.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { type ServedApp, serveApp } from './setup/serve-app.ts';
+
+/** What somebody with valid accounts and patience sends, and what one other person notices of it. */
+const bench = readBenchArguments(150_000);
+const database = await openBenchDatabase('vacancies', bench, loadVacancies);
+const served = await serveApp(
+  database.url,
+  aCandidate,
+  // A flood says from where it comes.
+  { TRUST_PROXY: '1' },
+);
+
+/** So many that none of them meets its own limit. */
+const floodedAccounts = 1_600;
+
+const times = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
+
+async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
+  const attacker = await aCandidate(db);
+  const { authorization } = await signIn(attacker);
+  const headers = { authorization };
+  const { id: jobVacancyId } = await db.selectFrom('vacancy').select('id').limit(1).executeTakeFirstOrThrow();
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', attacker.id)
+    .executeTakeFirstOrThrow();
+  const applying = (method: string, path: string): FloodCall => ({
+    method,
+    path: `/api/user/company/vacancy/${path}`,
+    headers,
+    body: { jobVacancyId },
+  });
+  const renewals = await Promise.all(
+    Array.from({ length: 64 }, async (): Promise<FloodConnection> => {
+      const { refreshToken } = await signIn(attacker);
+      return {
+        calls: [{ method: 'POST', path: '/api/auth/refresh-token' }],
+        cookies: { refresh_token: refreshToken },
+      };
+    }),
+  );
+  const signingIn = (email: string, address = '10.255.255.255'): FloodCall => ({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'x-forwarded-for': address },
+    body: { email, password: demoPassword },
+  });
+  const emails: string[] = [];
+  for (let count = 0; count < floodedAccounts; count += 1) emails.push((await aCandidate(db)).email);
+  const shareOf = (connection: number) => emails.filter((_, at) => at % 16 === connection);
+  const signingInEverybody = (addressOf: (account: number) => string | undefined) =>
+    Array.from(
+      { length: 16 },
+      (_, connection): FloodConnection => ({
+        calls: shareOf(connection).map((one, at) => signingIn(one, addressOf(at * 16 + connection))),
+      }),
+    );
+  return [
+    { name: 'right sign-ins of one person', connections: times(16, { calls: [signingIn(email)] }) },
+    { name: 'of everybody, from one address', connections: signingInEverybody(() => undefined) },
+    {
+      name: 'of everybody, from everywhere',
+      connections: signingInEverybody((account) => `10.0.${account >> 8}.${account & 255}`),
+    },
+    {
+      name: 'apply and withdraw',
+      connections: times(64, {
+        calls: [applying('POST', 'add-interested'), applying('DELETE', 'remove-interested')],
+      }),
+    },
+    { name: 'renewals', connections: renewals },
+    {
+      name: 'the OpenAPI document',
+      connections: times(64, { calls: [{ method: 'GET', path: '/api/openapi.json' }] }),
+    },
+    {
+      name: 'searches for two rare letters',
+      connections: times(40, {
+        calls: [{ method: 'GET', path: '/api/user/company/vacancy/list-vacancies?title=xq', headers }],
+      }),
+    },
+  ];
+}
+
+const pages: Record<string, string>[] = [
+  {},
+  { title: 'analista' },
+  { area: 'Saúde' },
+  { state: 'SP', title: 'dados' },
+];
+await measureBesideFloods(
+  served,
+  pages.map((query) => `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`),
+  await floodsOf(served),
+  bench.seconds,
+);
+await served.close();
+await database.close();

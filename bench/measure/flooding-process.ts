@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+
+/** One call of a flood. */
+export interface FloodCall {
+  method: string;
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: object;
+}
+
+/** A connection that sends its calls over and over, and keeps its cookies as a browser does. */
+export interface FloodConnection {
+  calls: FloodCall[];
+  /** By name, those that it has from before. */
+  cookies?: Record<string, string>;
+}
+
+/** What the flooding process is told to do until it is told to stop. */
+export interface Flood {
+  url: string;
+  connections: FloodConnection[];
+}
+
+/** How many answers of each status a flood was given. */
+export type FloodAnswers = Record<number, number>;
+
+interface Answer {
+  status: number;
+  cookies: string[];
+}
+
+function send(url: string, agent: Agent, { method, path, headers, body }: FloodCall, cookie: string) {
+  const payload = body && JSON.stringify(body);
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request(
+      `${url}${path}`,
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(cookie && { cookie }),
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [] }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
+
+/** Floods until the next message, and tells what came back. */
+async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
+  const answers: FloodAnswers = {};
+  let stopping = false;
+  const work = async ({ calls, cookies: kept = {} }: FloodConnection) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const jar = new Map(Object.entries(kept));
+    for (let next = 0; !stopping; next += 1) {
+      const call = calls[next % calls.length];
+      if (!call) return;
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const { status, cookies } = await send(url, agent, call, cookie);
+      answers[status] = (answers[status] ?? 0) + 1;
+      for (const set of cookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        jar.set(name, value);
+      }
+    }
+    agent.destroy();
+  };
+  const flooding = Promise.all(connections.map(work));
+  await once(process, 'message');
+  stopping = true;
+  await flooding;
+  return answers;
+}
+
+while (process.connected) {
+  const [order] = (await once(process, 'message')) as [Flood];
+  process.send?.(await flood(order));
+}

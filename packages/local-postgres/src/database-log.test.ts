@@ -1,0 +1,74 @@
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { aDataFolder } from '../test/a-data-folder.ts';
+import { query } from '../test/query.ts';
+import { startLocalPostgres } from './local-postgres.ts';
+
+const { dataDir, home } = aDataFolder();
+const logs = join(home.path, 'logs');
+const email = 'ana@exemplo.com';
+
+const logFiles = () => [join(home.path, 'keeper.log'), ...readdirSync(logs).map((name) => join(logs, name))];
+const readLogs = () =>
+  logFiles()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+
+test('no log keeps anything of a statement, refused, malformed or cut short by a crash', async () => {
+  const postgres = await startLocalPostgres({ dataDir });
+  const url = postgres.adminUrl('postgres');
+  await query(url, 'create table guest (email text primary key)');
+  await query(url, `insert into guest values ('${email}')`);
+
+  await expect(query(url, `insert into guest values ('${email}')`)).rejects.toThrow('duplicate key');
+  await expect(query(url, `select '${email}'::int`)).rejects.toThrow('invalid input');
+  await expect(query(url, `selekt '${email}'`)).rejects.toThrow('syntax error');
+  await expect(query(url, `do $$ begin raise warning '${email}'; end $$`)).resolves.toEqual([]);
+  await expect(query(url, `copy (select '${email}') to program 'kill -9 $PPID'`)).rejects.toThrow(
+    'terminated',
+  );
+  await vi.waitFor(() => query(url, 'select 1'), { timeout: 20_000 });
+  await postgres.stop();
+  expect(readLogs()).toContain('was terminated by signal 9');
+  expect(readLogs()).not.toContain(email);
+  for (const file of logFiles()) expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('the logs end: what is older than a week goes, and so does the one log of earlier versions', async () => {
+  const [old, recent, endless] = [
+    join(logs, 'old.log'),
+    join(logs, 'recent.log'),
+    join(home.path, 'postgres.log'),
+  ];
+  rmSync(logs, { recursive: true });
+  mkdirSync(logs, { mode: 0o700 });
+  for (const file of [old, recent, endless]) writeFileSync(file, email);
+  const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
+  utimesSync(old, daysAgo(6.1), daysAgo(6.1));
+  utimesSync(recent, daysAgo(5.9), daysAgo(5.9));
+  if (home.user) chownSync(logs, home.user.uid, home.user.gid);
+
+  const postgres = await startLocalPostgres({ dataDir });
+  const settings = await query(
+    postgres.adminUrl('postgres'),
+    `select current_setting('log_filename') as name, current_setting('log_truncate_on_rotation') as anew,
+       current_setting('log_rotation_age') as age, current_setting('log_rotation_size') as size`,
+  );
+  await postgres.stop();
+
+  expect(settings).toEqual([{ name: '%a.log', anew: 'on', age: '1d', size: '0' }]);
+  expect(existsSync(old)).toBe(false);
+  expect(existsSync(recent)).toBe(true);
+  expect(existsSync(endless)).toBe(false);
+});

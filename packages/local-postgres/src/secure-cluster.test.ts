@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aDataFolder } from '../test/a-data-folder.ts';
+import { query } from '../test/query.ts';
+import { clusterFolder } from './cluster.ts';
+import { type LocalPostgres, NoLocalPostgres, startLocalPostgres } from './local-postgres.ts';
+import { readPasswords } from './passwords.ts';
+import { findSockets } from './sockets.ts';
+
+const { dataDir, home } = aDataFolder();
+const accessFile = join(clusterFolder(home.path), 'pg_hba.conf');
+const passwordFile = join(home.path, 'passwords');
+
+const intruderUrl = (password: string) =>
+  `postgres://postgres:${password}@localhost/postgres?host=${findSockets(home)}`;
+
+/** Who gets in, and what is there. */
+async function inspect({ adminUrl, url }: LocalPostgres) {
+  const intruder = query(intruderUrl('guessed'), 'select');
+  return {
+    intruder: await intruder.catch((error: Error) => error.message),
+    access: readFileSync(accessFile, 'utf8'),
+    kept: await query(adminUrl('postgres'), 'select answer from kept'),
+    server: await query(
+      url('postgres'),
+      'select rolname, rolsuper from pg_roles where rolname = current_user',
+    ),
+  };
+}
+
+const secured = {
+  intruder: 'password authentication failed for user "postgres"',
+  access: 'local all all scram-sha-256\n',
+  kept: [{ answer: 42 }],
+  server: [{ rolname: 'trampolim', rolsuper: false }],
+};
+
+test('a cluster is closed from its first moment, and its passwords are for its owner alone', async () => {
+  const postgres = await startLocalPostgres({ dataDir });
+  await query(postgres.adminUrl('postgres'), 'create table kept as select 42 as answer');
+
+  expect(await inspect(postgres)).toEqual(secured);
+  await expect(query(intruderUrl(''), 'select')).rejects.toThrow('password');
+  const { mode, uid } = statSync(passwordFile);
+  expect([mode & 0o777, uid]).toEqual([0o600, home.user?.uid ?? process.getuid?.()]);
+  await postgres.stop();
+});
+
+test('no process is told a password in a way that others see, and no log keeps one', async () => {
+  const postgres = await startLocalPostgres({ dataDir });
+  const seen = execFileSync('ps', ['-axwwo', 'args='], { encoding: 'utf8' });
+  const logged = execFileSync('cat', [join(home.path, 'keeper.log')], { encoding: 'utf8' });
+
+  expect(seen).toContain(home.path);
+  for (const password of Object.values(readPasswords(home) ?? {}))
+    expect(seen + logged).not.toContain(password);
+  await postgres.stop();
+});
+
+const trusting = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
+
+test.each<[string, string, () => void]>([
+  [
+    'as an earlier version left it, trusting everybody',
+    'drop role trampolim; alter role postgres password null',
+    () => {
+      writeFileSync(accessFile, trusting);
+      rmSync(passwordFile);
+    },
+  ],
+  [
+    'as a conversion left it that was killed before the passwords were given',
+    'drop role trampolim; alter role postgres password null',
+    () => writeFileSync(accessFile, trusting),
+  ],
+  [
+    'as a conversion left it that was killed after the passwords were given',
+    'select',
+    () => writeFileSync(accessFile, trusting),
+  ],
+  [
+    'as a machine left it that stopped before the passwords were on its disk',
+    'select',
+    () => writeFileSync(passwordFile, '\0'.repeat(107)),
+  ],
+])('a cluster %s is closed by the next start and keeps its data', async (_how, statement, leave) => {
+  const before = await startLocalPostgres({ dataDir });
+  await query(before.adminUrl('postgres'), statement);
+  await before.stop();
+  leave();
+
+  const after = await startLocalPostgres({ dataDir });
+
+  expect(await inspect(after)).toEqual(secured);
+  await after.stop();
+});
+
+test('a database that an earlier version still runs is neither shared nor stopped', async () => {
+  const earlier = await startLocalPostgres({ dataDir });
+  writeFileSync(accessFile, trusting);
+  rmSync(join(home.path, 'sockets-folder'));
+
+  await expect(startLocalPostgres({ dataDir })).rejects.toThrow(
+    new NoLocalPostgres(
+      `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
+    ),
+  );
+
+  expect(await query(earlier.adminUrl('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  await earlier.stop();
+});

@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { createSocketFolder, findSockets, isTrustworthy, noteSockets, removeSockets } from './sockets.ts';
+
+const isRoot = process.getuid?.() === 0;
+const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+/** Under root, somebody else than us, as PostgreSQL is. */
+const user = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
+const owner = user ?? ours;
+
+const folder = mkdtempSync(join(tmpdir(), 'trampolim-sockets-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+function aFolder(name: string, mode: number, uid = ours.uid): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  chmodSync(path, mode);
+  if (uid !== ours.uid) chownSync(path, uid, uid);
+  return path;
+}
+
+const aHome = (name: string) => ({ path: aFolder(name, 0o700, owner.uid), user });
+
+test('each start has a folder of its own, which only its owner enters', () => {
+  const folders = [createSocketFolder(user), createSocketFolder(user)];
+
+  expect(new Set(folders).size).toBe(2);
+  for (const path of folders) {
+    const { mode, uid } = lstatSync(path);
+    expect([mode & 0o777, uid]).toEqual([0o700, owner.uid]);
+    removeSockets({ path: folder, user }, path);
+    expect(existsSync(path)).toBe(false);
+  }
+});
+
+test.each([
+  ['in which everybody renames what is there', () => aFolder('open', 0o777)],
+  ['whose path is too long for a socket', () => aFolder('l'.repeat(90), 0o1777)],
+  ['that is not there', () => join(folder, 'nowhere')],
+])('a temporary folder %s is passed over', (_which, temporary) => {
+  vi.stubEnv('TMPDIR', temporary());
+
+  const path = createSocketFolder(user);
+
+  expect(dirname(path)).not.toContain(folder);
+  removeSockets({ path: folder, user }, path);
+});
+
+test('a temporary folder is trusted when nobody else can rename what lies in it', () => {
+  expect(isTrustworthy(aFolder('private', 0o700), undefined)).toBe(true);
+  expect(isTrustworthy(aFolder('sticky', 0o1777), undefined)).toBe(true);
+  expect(isTrustworthy(aFolder('of a group', 0o770), undefined)).toBe(false);
+});
+
+test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
+  const path = aFolder('of a stranger', 0o1777, 65_533);
+
+  expect(isTrustworthy(path, user)).toBe(false);
+});
+
+/** What an attacker may put where the sockets of a running cluster were. */
+const traps: [string, (place: string, others: string) => void][] = [
+  ['a link to the folder of another', (place, others) => symlinkSync(others, place)],
+  [
+    'a folder that everybody enters',
+    (place) => {
+      mkdirSync(place);
+      chmodSync(place, 0o777);
+    },
+  ],
+];
+
+test.each(traps)('%s is neither used nor removed nor given away', (what, lay) => {
+  const home = aHome(`home of ${what}`);
+  const others = aFolder(`the target of ${what}`, 0o755);
+  const place = createSocketFolder(user);
+  noteSockets(home, place);
+  expect(findSockets(home)).toBe(place);
+  removeSockets(home, place);
+  lay(place, others);
+
+  expect(findSockets(home)).toBeUndefined();
+  const next = createSocketFolder(user);
+  noteSockets(home, next);
+
+  expect(lstatSync(place).ino).toBeGreaterThan(0);
+  expect(lstatSync(others)).toMatchObject({ uid: ours.uid, mode: 0o40_755 });
+  removeSockets(home, next);
+  rmSync(place, { recursive: true });
+});
+
+test.runIf(isRoot)('a folder of the right name and mode that a stranger owns is not used', () => {
+  const home = aHome('home of a folder of a stranger');
+  const place = createSocketFolder(user);
+  noteSockets(home, place);
+  removeSockets(home, place);
+  mkdirSync(place, { mode: 0o700 });
+  chownSync(place, 65_533, 65_533);
+
+  expect(findSockets(home)).toBeUndefined();
+  rmSync(place, { recursive: true });
+});

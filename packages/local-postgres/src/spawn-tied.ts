@@ -1,0 +1,16 @@
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { postgresEnvironment } from './cluster.ts';
+import type { Home } from './home.ts';
+
+/** Where the system can do it, PostgreSQL stops even when whoever started it is killed outright. */
+export function spawnTied(
+  program: string,
+  args: string[],
+  { user }: Home,
+  stdio: StdioOptions,
+): ChildProcess {
+  const tie = ['--pdeathsig', 'INT', '--'];
+  const canTie = spawnSync('setpriv', [...tie, 'true']).status === 0;
+  const [command, ...rest] = canTie ? ['setpriv', ...tie, program, ...args] : [program, ...args];
+  return spawn(command ?? program, rest, { ...user, cwd: '/', env: postgresEnvironment, stdio });
+}

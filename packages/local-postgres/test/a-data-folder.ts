@@ -1,0 +1,15 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Home } from '../src/home.ts';
+import { findPostgresUser } from '../src/system-user.ts';
+
+/** A folder for the data of clusters, which goes with the file's last test, and the home that its clusters get. */
+export function aDataFolder(): { dataDir: string; home: Home } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trampolim-local-postgres-'));
+  // Under root, the user that PostgreSQL runs as has to pass through.
+  chmodSync(dataDir, 0o755);
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir, home: { path: join(dataDir, 'postgres-18'), user: findPostgresUser() } };
+}

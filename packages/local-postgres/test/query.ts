@@ -1,0 +1,13 @@
+import pg from 'pg';
+
+export async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  // A connection that breaks is told to the statement under way as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
