@@ -95,7 +95,7 @@ export const askForConfirmation = endpoint({
   path: '/api/user/confirmation-mail',
   summary: 'Have a new confirmation link mailed; earlier ones are void',
   audience: roles,
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: shownText() }),
   errors: ['session_ended', 'email_already_confirmed', 'too_many_requests'],
 });
 
