@@ -86,7 +86,7 @@ export const confirmEmail = endpoint({
   summary: 'Confirm the address that a link was mailed to; the same link again changes nothing',
   audience: 'anyone',
   body: z.object({ token: z.string().min(1).max(200) }),
-  response: z.object({ message: z.string(), alreadyConfirmed: z.boolean() }),
+  response: z.object({ message: shownText(), alreadyConfirmed: z.boolean() }),
   errors: ['confirmation_unknown', 'confirmation_expired'],
 });
 
