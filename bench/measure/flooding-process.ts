@@ -62,11 +62,11 @@ function send(url: string, agent: Agent, { method, path, headers, body }: FloodC
 /** Floods until the next message, and tells what came back. */
 async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
-  let stopping = false;
+  const stop = new AbortController();
   const work = async ({ calls, cookies: kept = {} }: FloodConnection) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const jar = new Map(Object.entries(kept));
-    for (let next = 0; !stopping; next += 1) {
+    for (let next = 0; !stop.signal.aborted; next += 1) {
       const call = calls[next % calls.length];
       if (!call) return;
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -81,7 +81,7 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   };
   const flooding = Promise.all(connections.map(work));
   await once(process, 'message');
-  stopping = true;
+  stop.abort();
   await flooding;
   return answers;
 }
