@@ -9,12 +9,12 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 import { tellDecision } from './telling.ts';
 
 const { call, db, services } = await startTestApp();
-const padaria = await aCompany(db, { name: 'Padaria Conceição' });
 
 type Status = 'Currículo Enviado' | 'Em Análise' | 'Aprovado' | 'Dispensado';
 
-/** João, whose application the bakery is reading. */
+/** João, whose application a bakery is reading. */
 async function anApplicant(status: Status = 'Em Análise', comments = '') {
+  const padaria = await aCompany(db, { name: 'Padaria Conceição' });
   const joao = await aCandidate(db, { name: 'João Gonçalves' });
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
   await anApplication(db, joao, vacancy, { status, comments });
@@ -36,6 +36,7 @@ async function anApplicant(status: Status = 'Em Análise', comments = '') {
       .where('candidate_id', '=', joao.id)
       .executeTakeFirst();
   return {
+    padaria,
     joao,
     vacancy,
     row,
@@ -122,7 +123,7 @@ test('an undone decision was never made: status, comment and history are those o
 });
 
 test('a double tap takes back the decision that it names, and not the one before', async () => {
-  const { decide, undo, row } = await anApplicant();
+  const { padaria, decide, undo, row } = await anApplicant();
   await decide('Aprovado');
   const { undoableUntil } = (await decide('Dispensado')).body.application;
 
@@ -218,7 +219,7 @@ test('what was not news before is not news after, unless the candidate saw what 
   await call(
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
     { params: { vacancyId: opened.vacancy.id, candidateId: opened.joao.id } },
-    padaria,
+    opened.padaria,
   );
   await opened.decide('Aprovado');
   await opened.undo();
@@ -303,7 +304,7 @@ test('undoing while the candidate withdraws leaves no loose steps', async () => 
 });
 
 test('strangers undo nothing, and administrators may', async () => {
-  const { joao, vacancy, decide, undo } = await anApplicant();
+  const { padaria, joao, vacancy, decide, undo } = await anApplicant();
   await decide('Aprovado');
 
   expect((await undo(await aCompany(db))).body.code).toBe('not_owner');
