@@ -10,7 +10,7 @@ import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { enforceAudiences } from './platform/access.ts';
-import { recordFaults } from './platform/action-log.ts';
+import { recordFaults, recordRefusals } from './platform/action-log.ts';
 import { createHttpServer, type RequestPatience } from './platform/http-server.ts';
 import { type Stamina, shedLoad } from './platform/load-shedding.ts';
 import { describeApi, publishApiDescription } from './platform/openapi.ts';
@@ -42,6 +42,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   limitWrites(app);
   enforceAudiences(app, services.authenticator);
   recordFaults(app, services.db);
+  recordRefusals(app, services.db);
   await describeApi(app);
 
   registerHealthRoutes(app, services);

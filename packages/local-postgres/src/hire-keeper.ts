@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, constants, fchownSync, openSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
+import { postgresEnvironment } from './cluster.ts';
 import type { Home } from './home.ts';
 import { holdLease, type Lease, readReply } from './lease.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
@@ -19,6 +20,8 @@ export async function hireKeeper(order: KeeperOrder): Promise<Lease | undefined>
   const log = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
+    // None of the server's secrets; the temporary folder is where the sockets are made.
+    env: { ...postgresEnvironment, ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }) },
     // A Ctrl-C in the terminal must reach the server first, which stops the database once it has closed.
     detached: true,
     // An inherited terminal or pipe would be held open by a database that outlives this process.

@@ -76,6 +76,20 @@ test('only administrators read it', async () => {
   expect((await call('POST /api/user/logs', { body: { date: '2026-11-21' } })).status).toBe(401);
 });
 
+test('whoever tries doors that are not theirs leaves a line, and not a thousand', async () => {
+  const bia = await aCandidate(db);
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, bia);
+
+  const lines = () =>
+    db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${bia.id}`).execute();
+  await expect.poll(async () => (await lines()).length).toBe(5);
+  expect((await lines())[0]).toEqual({
+    level: 'WARN',
+    message: `Acesso negado em POST /api/user/logs: conta ${bia.id}`,
+  });
+});
+
 test('a fault of the server leaves a line with the id that its answer gave', async () => {
   const ana = await aCandidate(db);
   await db.schema.alterTable('cep_cache').renameTo('cep_cache_away').execute();

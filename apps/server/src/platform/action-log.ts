@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { LogLevel } from './database-types.gen.ts';
 import type { ScheduledJob } from './jobs.ts';
 import { removeInBatches } from './remove-in-batches.ts';
+import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
 /**
  * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.
@@ -43,6 +44,20 @@ export function recordFaults(app: FastifyInstance, db: Database): void {
       `Erro interno em ${String(method)} ${url}, requisição ${request.id}`,
       'ERROR',
     );
+  });
+}
+
+/** Of one account: who clicks meets none, and a program that tries doors fills no log. */
+const refusalsRecorded: Allowance = { burst: 5, perSecond: 1 / 60 };
+
+/** Leaves a line when somebody signed in asks for what is not theirs to ask. */
+export function recordRefusals(app: FastifyInstance, db: Database): void {
+  const take = createTokenBuckets(refusalsRecorded);
+  app.addHook('onResponse', async (request, reply) => {
+    const { viewer, routeOptions } = request;
+    if (reply.statusCode !== 403 || !viewer || take(viewer.id) > 0) return;
+    const call = `${String(routeOptions.method)} ${routeOptions.url ?? ''}`;
+    await recordAction(db, request, `Acesso negado em ${call}: conta ${viewer.id}`, 'WARN');
   });
 }
 

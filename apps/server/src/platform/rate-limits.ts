@@ -26,11 +26,12 @@ const limits = {
   confirmationMail: { points: 3, duration: hour },
   // Whoever signs up may give a stranger's address, and ask again and again.
   confirmationMailOfDay: { points: 6, duration: day },
-  // Ten applications a day (D16), of each three mails: opened, decided, corrected.
+  // Ten applications a day, of each three mails: opened, decided, corrected.
   mailToAccount: { points: 30, duration: day },
-  // Fifteen open vacancies (D15), of each some thirty answers.
+  // Fifteen open vacancies, of each some thirty answers.
   mailCausedByAccount: { points: 500, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
+  heldSignInRecorded: { points: 1, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -71,6 +71,19 @@ test('the right password from an unknown device is one failure less, and forgive
   await expectToWait(email, 120);
 });
 
+test('that somebody guesses on and on is one line of the log, not one for each guess', async () => {
+  const { email } = await aCandidate(db);
+  for (let i = 0; i < 14; i += 1) await tryAs(email);
+
+  const lines = await db
+    .selectFrom('action_log')
+    .select(['level', 'message'])
+    .where('message', 'like', 'Login retido%')
+    .where('message', 'like', `%${email}`)
+    .execute();
+  expect(lines).toEqual([{ level: 'WARN', message: `Login retido por excesso de tentativas: ${email}` }]);
+});
+
 test('after a quiet day failures are forgotten, before it they are not', async () => {
   const { email } = await aCandidate(db);
   for (let i = 0; i < 11; i += 1) await tryAs(email);

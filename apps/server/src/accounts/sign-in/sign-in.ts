@@ -35,10 +35,16 @@ export async function signInWithPassword(
   const { db } = services;
   const account = await findAccountByEmail(db, email);
   const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
+  const key = account?.id ?? hashOf(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {
-    key: account?.id ?? hashOf(foldEmail(email) ?? email),
+    key,
     address: request.caller.network,
     device: device?.tokenHash.toString('base64url'),
+  }).catch(async (refusal: unknown) => {
+    // One line an hour tells that somebody tries again and again; more would only fill the log.
+    if (await services.rateLimits.allows('heldSignInRecorded', key))
+      await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
+    throw refusal;
   });
   const right = await isPassword(password, account?.password_hash).catch(async (error: unknown) => {
     await settle('notLookedAt');
