@@ -35,6 +35,20 @@ const crash = `copy (select 1) to program 'kill -9 $PPID'`;
 
 const postmaster = () => readPostmasterFile(clusterFolder(home.path));
 
+test('neither the keeper nor PostgreSQL is told the secrets of the server that starts them', async () => {
+  const holder = await startHolder({ ...process.env, SESSION_SECRET: 'not for the keeper' });
+
+  const parentOf = (pid: number) =>
+    Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  const postgres = postmaster()?.pid ?? 0;
+  for (const pid of [postgres, parentOf(postgres)]) {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).toContain('LC_ALL=C');
+    expect(environment).not.toContain('SESSION_SECRET');
+  }
+  await stop(holder);
+});
+
 test('two servers that start together share one database, and the first to stop leaves it to the other', async () => {
   const temporary = join(dataDir, 'tmp');
   mkdirSync(temporary);

@@ -93,6 +93,19 @@ test('a candidate signs up, is greeted by mail and can sign in', async () => {
   expect(signIn.body.user.name).toBe('Ana Souza');
 });
 
+test('nobody chooses a role or rights by naming them', async () => {
+  const chosen = { role: 'Admin', banned: true, email_confirmed_at: '2026-01-01T00:00:00Z', hidden: true };
+  const { status, body } = await createCandidate({ email: 'bold@exemplo.com', ...chosen });
+
+  expect(status).toBe(200);
+  const account = await db
+    .selectFrom('account')
+    .select(['role', 'banned', 'email_confirmed_at'])
+    .where('id', '=', body._id)
+    .executeTakeFirstOrThrow();
+  expect(account).toEqual({ role: 'Candidate', banned: false, email_confirmed_at: null });
+});
+
 test('choices that a form leaves open are not stated', async () => {
   const { status, body } = await createCandidate({
     email: 'open@exemplo.com',

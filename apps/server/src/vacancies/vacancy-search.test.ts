@@ -171,6 +171,7 @@ test('values outside the lists, numbers out of bounds and foreign cursors are re
     [{ title: 'a\0b' }, 'title'],
     [{ title: 'a'.repeat(201) }, 'title'],
     [{ skill: 'a'.repeat(81) }, 'skill'],
+    [{ title: ['a', 'b'] }, 'title'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 101 }, 'limit'],
     [{ limit: 1.5 }, 'limit'],
