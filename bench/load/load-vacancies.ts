@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../apps/server/src/platform/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
 
 /** As many as a company may have open at once. */

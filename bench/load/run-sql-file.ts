@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../../apps/server/src/platform/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 
 /** Runs a file of this folder. */
 export async function runSqlFile(db: Database, file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { get } from './http-get.ts';
 import type { Observations, Order } from './orders.ts';
 

@@ -3,8 +3,8 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { migrateToLatest } from '../../apps/server/src/platform/migrate.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
 import { root } from '../../scripts/root.ts';
 import type { BenchArguments } from './bench-arguments.ts';
 

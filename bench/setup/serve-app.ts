@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { createAuthenticator } from '../../apps/server/src/accounts/sessions.ts';
-import { startSession } from '../../apps/server/src/accounts/start-session.ts';
+import { createAuthenticator } from '../../apps/server/src/accounts/sessions/sessions.ts';
+import { startSession } from '../../apps/server/src/accounts/sessions/start-session.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
 import { createRateLimits } from '../../apps/server/src/platform/rate-limits.ts';
 import { recordStatements, type Statement } from './record-statements.ts';

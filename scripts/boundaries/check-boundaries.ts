@@ -18,7 +18,7 @@ const modules = sources.map(({ path, source }) => readModule(path, source));
 const writes = sources
   .filter(({ path }) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'))
   .flatMap(({ path, source }) => readTableWrites(path, source));
-const schema = 'apps/server/src/platform/database-types.gen.ts';
+const schema = 'apps/server/src/platform/database/database-types.gen.ts';
 const tables = readTableNames(schema, readFileSync(join(root, schema), 'utf8'));
 const violations = [
   ...findViolations(modules, zones),

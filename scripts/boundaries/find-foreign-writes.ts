@@ -1,7 +1,7 @@
 import { type TableWrite, unknownTable } from './read-tables.ts';
 
 /** Deletes from the table that it is given; its callers are read instead. */
-const writingHelper = 'apps/server/src/platform/remove-in-batches.ts';
+const writingHelper = 'apps/server/src/platform/database/remove-in-batches.ts';
 
 /** The folder of the server that a file belongs to; `main` for those that lie in none. */
 const partOf = (path: string): string => /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'main';

@@ -1,8 +1,8 @@
 import type { Role } from '@trampolim/contract/vocabulary';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { newId } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import { newId } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { demoPasswordHash } from './demo-password.ts';
 
 /** What a test may decide about the account behind a candidate, company or administrator. */

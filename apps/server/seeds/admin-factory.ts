@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { type AccountOverrides, accountRow } from './account-row.ts';
 
 /** An administrator, stored, whose password is `demoPassword`. */

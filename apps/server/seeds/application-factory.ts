@@ -1,8 +1,8 @@
 import { today } from '@trampolim/contract/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { idAt } from './account-row.ts';
 
 export interface ApplicationOverrides {

@@ -1,8 +1,8 @@
 import { today, yearsBefore } from '@trampolim/contract/calendar';
 import type { CandidateProfile } from '@trampolim/contract/candidates';
 import type { Insertable } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { type AccountOverrides, accountRow } from './account-row.ts';
 
 type Lists = {

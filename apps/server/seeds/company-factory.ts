@@ -2,8 +2,8 @@ import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj';
 import { generateCpf } from '@brazilian-utils/brazilian-utils/generate-cpf';
 import type { CompanyType } from '@trampolim/contract/vocabulary';
 import type { Insertable } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { type AccountOverrides, accountRow } from './account-row.ts';
 
 /** Columns of the company and its account. */

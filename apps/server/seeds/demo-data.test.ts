@@ -14,7 +14,7 @@ import {
 } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { places } from './content/places.ts';
 import type { Profession } from './content/profession.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../src/platform/database.ts';
+import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { anAdmin } from './admin-factory.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';

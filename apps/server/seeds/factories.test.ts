@@ -1,7 +1,7 @@
 import { today } from '@trampolim/contract/calendar';
 import { compare } from 'bcrypt';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { anAdmin } from './admin-factory.ts';
 import { anApplication } from './application-factory.ts';

@@ -1,8 +1,8 @@
 import { addDays, today } from '@trampolim/contract/calendar';
 import { vacancyLifetimeDays } from '@trampolim/contract/limits';
 import type { Insertable } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
-import type { DB } from '../src/platform/database-types.gen.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { idAt } from './account-row.ts';
 
 /** Columns of the vacancy. `live` follows from deadline and bans unless given. */

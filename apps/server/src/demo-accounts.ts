@@ -1,6 +1,6 @@
 import { deleteAccounts } from './accounts/delete-accounts.ts';
 import { InvalidConfig } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Services } from './platform/services.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './platform/config.ts';
-import { type DatabaseHandle, type DatabasePatience, openDatabase } from './platform/database.ts';
+import { type DatabaseHandle, type DatabasePatience, openDatabase } from './platform/database/database.ts';
+import { migrateToLatest } from './platform/database/migrate.ts';
+import { startOwnDatabase } from './platform/database/own-database.ts';
 import { type Jobs, openJobs, type Pace } from './platform/jobs.ts';
-import { migrateToLatest } from './platform/migrate.ts';
-import { startOwnDatabase } from './platform/own-database.ts';
 
 /** What was started, in order: how each is to be stopped. */
 export type Started = (() => Promise<void>)[];

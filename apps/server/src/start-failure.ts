@@ -1,7 +1,7 @@
 import { NoLocalPostgres } from '@trampolim/local-postgres';
-import { UnfitSecret } from './accounts/session-secret.ts';
+import { UnfitSecret } from './accounts/sessions/session-secret.ts';
 import { type Config, InvalidConfig } from './platform/config.ts';
-import { isDatabaseUnavailable } from './platform/database.ts';
+import { isDatabaseUnavailable } from './platform/database/database.ts';
 
 /** Why a start failed, in sentences for whoever can mend it; undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {

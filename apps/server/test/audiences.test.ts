@@ -6,9 +6,9 @@ import { anAdmin } from '../seeds/admin-factory.ts';
 import { aCandidate } from '../seeds/candidate-factory.ts';
 import { aCompany } from '../seeds/company-factory.ts';
 import { buildApp } from '../src/app.ts';
-import { enforceAudiences } from '../src/platform/access.ts';
-import { newId } from '../src/platform/database.ts';
-import { createHttpServer } from '../src/platform/http-server.ts';
+import { newId } from '../src/platform/database/database.ts';
+import { enforceAudiences } from '../src/platform/http/access.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { startTestApp } from './test-app.ts';
 
 const { app, db, services, authorization } = await startTestApp();

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { createAuthenticator } from '../src/accounts/sessions.ts';
+import { createAuthenticator } from '../src/accounts/sessions/sessions.ts';
 import { buildApp } from '../src/app.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { startTestApp } from './test-app.ts';
 

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export const databaseTypesPath = join(root, 'apps/server/src/platform/database-types.gen.ts');
+export const databaseTypesPath = join(root, 'apps/server/src/platform/database/database-types.gen.ts');
 
-/** Instants and days stay text, as the parsers that `platform/database.ts` sets leave them. */
+/** Instants and days stay text, as the parsers that `platform/database/database.ts` sets leave them. */
 const typeMapping = { timestamptz: 'string', date: 'string' };
 
 const candidateProfile = `import('@trampolim/contract/candidates').CandidateProfile`;

@@ -2,7 +2,7 @@ import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { migrateToLatest } from '../src/platform/migrate.ts';
+import { migrateToLatest } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
-import { type Database, openDatabase } from '../src/platform/database.ts';
-import { migrateToLatest, numberedMigrations, routineFolder } from '../src/platform/migrate.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { migrateToLatest, numberedMigrations, routineFolder } from '../src/platform/database/migrate.ts';
 import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
 
 async function query<Row>(url: string, statement: string): Promise<Row[]> {

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../seeds/candidate-factory.ts';
-import { newId } from '../src/platform/database.ts';
-import { createHttpServer } from '../src/platform/http-server.ts';
+import { newId } from '../src/platform/database/database.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createMailer } from '../src/platform/mailer.ts';
+import { createMailer } from '../src/platform/mail/mailer.ts';
 import { receiveMail } from './mail-server.ts';
 import { startTestApp } from './test-app.ts';
 

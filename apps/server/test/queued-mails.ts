@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { QueuedMail } from '../src/platform/jobs.ts';
 
 /** The mails that wait in the queue for somebody, oldest first; one that has left is gone. */

@@ -6,7 +6,7 @@ import { aCandidate } from '../seeds/candidate-factory.ts';
 import { aCompany } from '../seeds/company-factory.ts';
 import { createRandom } from '../seeds/demo/random.ts';
 import { aVacancy } from '../seeds/vacancy-factory.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const { url } = await createTestDatabase();

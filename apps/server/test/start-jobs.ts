@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { createDelivery } from '../src/accounts/deliver-mail.ts';
 import { applicationJobs } from '../src/applications/application-jobs.ts';
-import { createMailer } from '../src/platform/mailer.ts';
+import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { Services } from '../src/platform/services.ts';
 
 /** Works the queues of a test's app as a server does, until the file's last test: its mails leave, and what waits is told. */

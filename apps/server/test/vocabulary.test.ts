@@ -11,7 +11,7 @@ import {
 } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const { url } = await createTestDatabase();

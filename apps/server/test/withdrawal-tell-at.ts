@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** When the company is told that a candidate withdrew their only application. */
 export async function withdrawalTellAt(db: Database, candidateId: string): Promise<string> {

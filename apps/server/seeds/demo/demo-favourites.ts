@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { newId } from '../../src/platform/database.ts';
-import type { DB } from '../../src/platform/database-types.gen.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../../src/platform/database.ts';
-import type { DB } from '../../src/platform/database-types.gen.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
+import type { DB } from '../../src/platform/database/database-types.gen.ts';
 
 /** Rows in one statement: fewer round trips, well under PostgreSQL's 65,535 parameters. */
 const rowsAtOnce = 400;

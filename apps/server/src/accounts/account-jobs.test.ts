@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountJobs, removeExpiredSessions, removeOldRefreshTokens } from './account-jobs.ts';
-import { addFirstRefreshToken } from './refresh-tokens.ts';
-import { startSession } from './start-session.ts';
+import { addFirstRefreshToken } from './sessions/refresh-tokens.ts';
+import { startSession } from './sessions/start-session.ts';
 
 const { db } = await startTestApp();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
-import { removeInBatches } from '../platform/remove-in-batches.ts';
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { forgetFailedSignIns } from './sign-in/sign-in-wait.ts';
 

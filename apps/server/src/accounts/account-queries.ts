@@ -2,8 +2,8 @@ import type { SessionUser } from '@trampolim/contract/accounts';
 import { foldEmail } from '@trampolim/contract/text';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import { type Database, violates } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import { type Database, violates } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 
 /** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
 export async function findAccountByEmail(db: Database, typed: string) {

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { failField } from '../platform/errors.ts';
+import { failField } from '../platform/http/errors.ts';
 
 const shortestPassword = 8;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /**
  * Deletes accounts with all that is theirs. A company's vacancies are to be removed before, because others applied to

@@ -3,10 +3,10 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { receiveMail } from '../../test/mail-server.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { newId } from '../platform/database.ts';
-import { renderMail } from '../platform/mail-layout.ts';
-import { createMailer } from '../platform/mailer.ts';
-import { sentence } from '../platform/sentence.ts';
+import { newId } from '../platform/database/database.ts';
+import { renderMail } from '../platform/mail/mail-layout.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { sentence } from '../platform/mail/sentence.ts';
 import { createDelivery } from './deliver-mail.ts';
 
 const inbox = await receiveMail();

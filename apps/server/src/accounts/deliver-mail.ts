@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAction } from '../platform/action-log.ts';
 import type { DeliverMail } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidConfig } from '../platform/config.ts';
-import { type Database, newId } from '../platform/database.ts';
-import { Failure } from '../platform/errors.ts';
+import { type Database, newId } from '../platform/database/database.ts';
+import { Failure } from '../platform/http/errors.ts';
 import { findAccountByEmail, insertAccount } from './account-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { fail } from '../platform/errors.ts';
+import { fail } from '../platform/http/errors.ts';
 
 /** A hash keeps a core busy for a twentieth of a second: one core stays with everybody else. */
 const hash = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));

@@ -1,6 +1,6 @@
 import { productTimeZone } from '@trampolim/contract/calendar';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** More lines than anybody reads in a day's report; with the longest messages, as much as the contract lets one answer say. */
 const mostLines = 5_000;

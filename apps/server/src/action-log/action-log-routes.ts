@@ -1,6 +1,6 @@
 import * as endpoints from '@trampolim/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { reportActionsOf } from './action-log-report.ts';
 

@@ -1,7 +1,7 @@
 import type { lookUpCep } from '@trampolim/contract/accounts';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { z } from 'zod';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 type CepAddress = ResponseOf<typeof lookUpCep>;
 

@@ -1,9 +1,9 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 import { getHistory } from './application-history.ts';
 import { nextStatuses } from './application-rules.ts';

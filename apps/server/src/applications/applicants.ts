@@ -1,9 +1,9 @@
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../candidates/candidate-view.ts';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { type PageQuery, readPage } from '../platform/paging.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { type PageQuery, readPage } from '../platform/http/paging.ts';
 
 /** Applications whose candidates may be seen: a banned one's profile is hidden. */
 const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>

@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { newId } from '../platform/database.ts';
+import { newId } from '../platform/database/database.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });

@@ -1,7 +1,7 @@
 import type { StatusChange } from '@trampolim/contract/applications';
 import { applicationStepLimit } from '@trampolim/contract/limits';
-import type { Database } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 
 /** The steps of one application, oldest first; throws `application_not_found`, since every application has its first. */
 export async function getHistory(

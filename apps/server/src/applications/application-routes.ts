@@ -1,10 +1,10 @@
 import * as endpoints from '@trampolim/contract/applications';
 import type { FastifyInstance } from 'fastify';
-import type { Viewer } from '../platform/access.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Transaction } from '../platform/database.ts';
-import { mapPage } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';

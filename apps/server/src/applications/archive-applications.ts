@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { mailDecisions, type Post, toldColumns } from './telling.ts';
 

@@ -1,9 +1,9 @@
 import { applicationStepLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import { newId, type Transaction } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
 import { type DecidableStatus, statusesBefore } from './application-rules.ts';
 import type { StatusNews } from './status-mail.ts';
 import { queueOpening } from './tell-opening.ts';

@@ -1,10 +1,10 @@
 import type { OwnApplication } from '@trampolim/contract/applications';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/paging.ts';
-import { finds } from '../platform/search-text.ts';
+import type { Database } from '../platform/database/database.ts';
+import { finds } from '../platform/database/search-text.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
 

@@ -1,6 +1,6 @@
 import type { QueuedMail } from '../platform/jobs.ts';
-import { type MailParagraph, renderMail } from '../platform/mail-layout.ts';
-import { type Sentence, sentence } from '../platform/sentence.ts';
+import { type MailParagraph, renderMail } from '../platform/mail/mail-layout.ts';
+import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { DecidableStatus } from './application-rules.ts';
 
 export interface StatusNews {

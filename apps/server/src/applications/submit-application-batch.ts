@@ -1,6 +1,6 @@
 import { dailyApplicationLimit } from '@trampolim/contract/applications';
-import type { Transaction } from '../platform/database.ts';
-import { Failure, fail } from '../platform/errors.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { Failure, fail } from '../platform/http/errors.ts';
 import { secondsUntilTomorrow } from './application-rules.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';
 

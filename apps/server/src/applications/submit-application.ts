@@ -1,7 +1,7 @@
 import { dailyApplicationLimit } from '@trampolim/contract/applications';
 import { sql } from 'kysely';
-import { type Database, newId, type Transaction } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { secondsUntilTomorrow } from './application-rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import type { DecidableStatus } from './application-rules.ts';

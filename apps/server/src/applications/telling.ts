@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { Transaction } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import type { DecidableStatus } from './application-rules.ts';

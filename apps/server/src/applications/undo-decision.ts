@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 import { type Decision, getParties } from './change-status.ts';
 import { type Post, queueTelling, waitToBeTold } from './telling.ts';
 

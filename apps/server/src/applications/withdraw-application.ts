@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 import { queueWithdrawal } from './tell-withdrawal.ts';
 import type { Post } from './telling.ts';
 

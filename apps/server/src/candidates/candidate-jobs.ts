@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */

@@ -1,6 +1,6 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
 import { addressColumns } from '../addresses/address-columns.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Stores what a new account's candidate tells of themselves, resume included. */
 export async function insertCandidate(

@@ -1,7 +1,7 @@
 import * as endpoints from '@trampolim/contract/candidates';
 import type { FastifyInstance } from 'fastify';
-import { mapPage } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { searchCandidates } from './candidate-search.ts';
 import { toCandidateCard } from './candidate-view.ts';

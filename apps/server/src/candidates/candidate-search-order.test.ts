@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from '../platform/database.ts';
-import type { DB } from '../platform/database-types.gen.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);

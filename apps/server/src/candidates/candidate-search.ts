@@ -3,9 +3,9 @@ import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
 import { exactCountLimit } from '@trampolim/contract/paging';
 import type { experienceFilters } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { type Page, readListing, type Total } from '../platform/paging.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { type Page, readListing, type Total } from '../platform/http/paging.ts';
 import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
 
 /** The facet that each kind of experience has in the search. */

@@ -1,8 +1,8 @@
 import { ageInYears } from '@trampolim/contract/calendar';
 import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates';
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
 
 /** How much of the "about me" text a card carries. */
 const cardAboutLength = 200;

@@ -3,7 +3,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { newId } from '../platform/database.ts';
+import { newId } from '../platform/database/database.ts';
 
 const { db, call } = await startTestApp();
 const ana = await aCandidate(db);

@@ -1,9 +1,9 @@
 import type { getCompany } from '@trampolim/contract/companies';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
 
 type CompanyProfile = ResponseOf<typeof getCompany>;
 

@@ -1,8 +1,8 @@
 import type { CompanySignUp } from '@trampolim/contract/companies';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/vocabulary';
 import { addressColumns } from '../addresses/address-columns.ts';
-import type { Transaction } from '../platform/database.ts';
-import { failField } from '../platform/errors.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { failField } from '../platform/http/errors.ts';
 
 /** Stores what a new account's company tells of itself, with the documents of its type. */
 export async function insertCompany(

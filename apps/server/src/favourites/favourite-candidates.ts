@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
-import type { Viewer } from '../platform/access.ts';
-import { type Database, newId, violates } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
-import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
+import { type Database, newId, violates } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 
 /** The candidates that a company starred, the latest star first; hidden ones are left out. */
 export function listFavouriteCandidates(

@@ -1,8 +1,8 @@
 import * as endpoints from '@trampolim/contract/favourites';
 import type { FastifyInstance } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
-import { mapPage } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Viewer } from '../platform/access.ts';
-import { type Database, newId, violates } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
-import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
+import { type Database, newId, violates } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
 import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
 

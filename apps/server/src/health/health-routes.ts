@@ -1,7 +1,7 @@
 import * as endpoints from '@trampolim/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { removeOldActions } from './action-log.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 
 const { db } = openDatabase((await createTestDatabase()).url);
 afterAll(() => db.destroy());

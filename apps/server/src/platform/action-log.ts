@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Caller } from './caller.ts';
-import type { Database } from './database.ts';
-import type { LogLevel } from './database-types.gen.ts';
+import type { Database } from './database/database.ts';
+import type { LogLevel } from './database/database-types.gen.ts';
+import { removeInBatches } from './database/remove-in-batches.ts';
+import type { Caller } from './http/caller.ts';
+import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
-import { removeInBatches } from './remove-in-batches.ts';
-import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
 /**
  * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../test/mail-server.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { type DeliverMail, type Jobs, openJobs, type QueuedMail } from './jobs.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from './mail/mailer.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);

@@ -1,7 +1,7 @@
 import { productTimeZone } from '@trampolim/contract/calendar';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Transaction } from './database.ts';
-import type { Letter } from './mail-layout.ts';
+import type { Transaction } from './database/database.ts';
+import type { Letter } from './mail/mail-layout.ts';
 
 /** Work done on a clock, once across all servers. */
 export interface ScheduledJob {

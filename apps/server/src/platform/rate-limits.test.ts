@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { removeExpiredRateLimits } from './rate-limits.ts';
 
 const { db } = openDatabase((await createTestDatabase()).url);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from './database.ts';
-import { fail } from './errors.ts';
+import type { Database } from './database/database.ts';
+import { removeInBatches } from './database/remove-in-batches.ts';
+import { fail } from './http/errors.ts';
 import type { ScheduledJob } from './jobs.ts';
-import { removeInBatches } from './remove-in-batches.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Authenticator } from './access.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
+import type { Authenticator } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
 import type { RateLimits } from './rate-limits.ts';
 

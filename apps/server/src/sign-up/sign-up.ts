@@ -5,8 +5,8 @@ import { assertUncommonPassword } from '../accounts/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertCandidate } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
-import { type Database, newId, type Transaction } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 
 /**
  * Hashing is most of the work of a sign-up: it begins when nothing that is quickly told stands against it. Who gets the

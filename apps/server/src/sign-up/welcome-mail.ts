@@ -1,8 +1,8 @@
 import type { Role } from '@trampolim/contract/vocabulary';
-import { confirmationAction, confirmationParagraphs } from '../accounts/confirmation-mail.ts';
+import { confirmationAction, confirmationParagraphs } from '../accounts/confirmation/confirmation-mail.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
-import { renderMail } from '../platform/mail-layout.ts';
-import { sentence } from '../platform/sentence.ts';
+import { renderMail } from '../platform/mail/mail-layout.ts';
+import { sentence } from '../platform/mail/sentence.ts';
 
 interface Newcomer {
   id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Totals kept as they change: counting thirty million applications would take seconds. */
 export async function countWholePlatform(db: Database) {

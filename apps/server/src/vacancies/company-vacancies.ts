@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { fail } from '../platform/errors.ts';
-import { type Page, type PageQuery, readPage } from '../platform/paging.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, vacancyRow } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { newId } from '../platform/database.ts';
+import { newId } from '../platform/database/database.ts';
 
 const { call, db } = await startTestApp();
 

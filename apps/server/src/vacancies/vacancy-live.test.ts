@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { isLive } from './vacancy-live.ts';
 
 const { url } = await createTestDatabase();

@@ -1,9 +1,9 @@
 import * as endpoints from '@trampolim/contract/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import { fail, failField } from '../platform/errors.ts';
-import { mapPage } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { fail, failField } from '../platform/http/errors.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { countCompanyVacancies, listVacanciesOf } from './company-vacancies.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';

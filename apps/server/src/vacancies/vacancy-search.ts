@@ -1,9 +1,9 @@
 import type { VacancySearchQuery } from '@trampolim/contract/vacancies';
 import { sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import { type Page, readPage } from '../platform/paging.ts';
-import { finds } from '../platform/search-text.ts';
+import type { Database } from '../platform/database/database.ts';
+import { finds } from '../platform/database/search-text.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { type Page, readPage } from '../platform/http/paging.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */

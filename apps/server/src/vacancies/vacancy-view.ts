@@ -1,9 +1,9 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Viewer } from '../platform/access.ts';
-import type { Database } from '../platform/database.ts';
-import type { DB, Weekday } from '../platform/database-types.gen.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
+import type { Viewer } from '../platform/http/access.ts';
 import { isLive } from './vacancy-live.ts';
 import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
 

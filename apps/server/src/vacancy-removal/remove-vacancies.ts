@@ -1,6 +1,6 @@
 import { archiveApplications } from '../applications/archive-applications.ts';
 import type { Post } from '../applications/telling.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { deleteVacancies, lockVacancies } from '../vacancies/delete-vacancies.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as endpoints from '@trampolim/contract/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import { fail } from '../platform/errors.ts';
-import { route } from '../platform/route.ts';
+import { fail } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attributes, type CookieSetting, isSecure } from '../refresh-cookie.ts';
+import { attributes, type CookieSetting, isSecure } from '../sessions/refresh-cookie.ts';
 
 const name = 'known_device';
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { removeInBatches } from '../../platform/remove-in-batches.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 
 const tokenBytes = 32;
 const devicesPerAccount = 10;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { fail } from '../../platform/errors.ts';
-import { removeInBatches } from '../../platform/remove-in-batches.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 /** Failures that have no consequence: people forget, and mistype. */
 const freeFailures = 10;

@@ -1,0 +1,23 @@
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
+
+/** What every mail with such a link says of it: the address may be a stranger's. */
+export const confirmationParagraphs = [
+  sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por 7 dias.`,
+  sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
+];
+
+export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
+
+/** Asked for again by an account whose address is still to be confirmed. */
+export const confirmationMail = (accountId: string, link: string): QueuedMail => ({
+  accountId,
+  causedBy: null,
+  ...renderMail({
+    subject: sentence`Confirme seu e-mail no Trampolim`,
+    heading: sentence`Confirme seu e-mail`,
+    paragraphs: confirmationParagraphs,
+    actions: [confirmationAction(link)],
+  }),
+});

@@ -1,0 +1,39 @@
+import * as endpoints from '@trampolim/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmAddress, createConfirmationLink } from './confirmation.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+/** How an account proves that mails to its address reach it. */
+export function registerConfirmationRoutes(
+  app: FastifyInstance,
+  { db, jobs, rateLimits, config }: Services,
+): void {
+  route(app, endpoints.confirmEmail, async ({ body, request }) => {
+    const isNew = await db
+      .transaction()
+      .execute((transaction) => confirmAddress(transaction, request, body.token));
+    return {
+      message: isNew ? 'E-mail confirmado com sucesso!' : 'Este e-mail já estava confirmado.',
+      alreadyConfirmed: !isNew,
+    };
+  });
+
+  route(app, endpoints.askForConfirmation, async ({ viewer }) => {
+    const account = await db
+      .selectFrom('account')
+      .select('email_confirmed_at')
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow(() => fail('session_ended'));
+    if (account.email_confirmed_at) throw fail('email_already_confirmed');
+    await rateLimits.consume('confirmationMail', viewer.id);
+    await rateLimits.consume('confirmationMailOfDay', viewer.id);
+    await db.transaction().execute(async (transaction) => {
+      const link = await createConfirmationLink(transaction, viewer.id, config.publicUrl);
+      await jobs.sendMail(transaction, confirmationMail(viewer.id, link));
+    });
+    return { message: 'E-mail de confirmação enviado. Vale o link mais novo.' };
+  });
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { mailsTo } from '../../../test/queued-mails.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { removeOldConfirmations } from '../account-jobs.ts';
+
+const { call, db } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+
+const ask = (as: Person) => call('POST /api/user/confirmation-mail', {}, as);
+const confirm = (token: string) => call('POST /api/auth/confirm-email', { body: { token } });
+const isConfirmed = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.emailConfirmed;
+
+/** The secrets of the links that were mailed, oldest first. */
+const tokensTo = async (email: string) =>
+  (await mailsTo(db, email)).map(
+    ({ text }) => /https:\/\/trampolim\.example\/confirmar-email#([\w-]{43})\n/.exec(text)?.[1] ?? '',
+  );
+
+/** Ana, who has just asked for a link. */
+async function aNewcomer() {
+  const ana = await aCandidate(db, { email_confirmed_at: null });
+  expect((await ask(ana)).body.message).toBe('E-mail de confirmação enviado. Vale o link mais novo.');
+  const [token = ''] = await tokensTo(ana.email);
+  return { ana, token };
+}
+
+test('the link confirms the address; the same again says so and changes nothing', async () => {
+  const { ana, token } = await aNewcomer();
+  expect(await isConfirmed(ana)).toBe(false);
+
+  expect(await confirm(token)).toMatchObject({
+    status: 200,
+    body: { message: 'E-mail confirmado com sucesso!', alreadyConfirmed: false },
+  });
+  const since = () =>
+    db.selectFrom('account').select('email_confirmed_at').where('id', '=', ana.id).executeTakeFirst();
+  const before = await since();
+
+  expect(await confirm(token)).toMatchObject({
+    status: 200,
+    body: { message: 'Este e-mail já estava confirmado.', alreadyConfirmed: true },
+  });
+  expect(await since()).toEqual(before);
+  expect(await isConfirmed(ana)).toBe(true);
+});
+
+test('twenty clicks at once confirm once', async () => {
+  const { ana, token } = await aNewcomer();
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+
+  expect(answers.filter(({ status, body }) => status === 200 && !body.alreadyConfirmed)).toHaveLength(1);
+  const lines = await db
+    .selectFrom('action_log')
+    .select('message')
+    .where('message', '=', `E-mail confirmado: ${ana.email}`)
+    .execute();
+  expect(lines).toHaveLength(1);
+});
+
+test('only the newest link is good', async () => {
+  const { ana, token } = await aNewcomer();
+  await ask(ana);
+  const newest = (await tokensTo(ana.email)).at(-1) ?? '';
+
+  const old = await confirm(token);
+
+  expect([old.status, old.body.code]).toEqual([404, 'confirmation_unknown']);
+  expect(await isConfirmed(ana)).toBe(false);
+  expect((await confirm(newest)).status).toBe(200);
+});
+
+test('after seven days a link says that it ran out, and a month later is forgotten', async () => {
+  const { token } = await aNewcomer();
+  const age = (days: number) =>
+    db
+      .updateTable('email_confirmation')
+      .set({ expires_at: sql<string>`expires_at - ${days} * interval '1 day'` })
+      .execute();
+  await age(6.9);
+  await removeOldConfirmations(db);
+  await age(0.2);
+
+  expect((await confirm(token)).body.code).toBe('confirmation_expired');
+  await age(30);
+  await removeOldConfirmations(db);
+  expect((await confirm(token)).body.code).toBe('confirmation_unknown');
+});
+
+test('a link of before a change of address confirms nothing, and the new one is to be confirmed', async () => {
+  const { ana, token } = await aNewcomer();
+  const padaria = await aCompany(db);
+  for (const { id } of [ana, padaria])
+    await db
+      .updateTable('account')
+      .set({ email: `${id}@exemplo.com` })
+      .where('id', '=', id)
+      .execute();
+
+  expect((await confirm(token)).body.code).toBe('confirmation_unknown');
+  expect(await isConfirmed(padaria)).toBe(false);
+});
+
+test('of ten that ask at once three are sent a link; whoever is confirmed is told so', async () => {
+  const ana = await aCandidate(db, { email_confirmed_at: null });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect(await tokensTo(ana.email)).toHaveLength(3);
+  const admin = await ask(await anAdmin(db));
+  expect([admin.status, admin.body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);
+});
+
+test('neither the token nor the address lies in the database in clear', async () => {
+  const { ana, token } = await aNewcomer();
+
+  const { rows } = await sql<{ row: string }>`select c::text as row from email_confirmation c`.execute(db);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const { rows: jobs } = await sql<{ row: string }>`
+    select j::text as row from pgboss.job j where name = 'mail'`.execute(db);
+  expect(JSON.stringify(jobs)).not.toContain(ana.email);
+});

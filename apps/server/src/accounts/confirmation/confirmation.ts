@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+
+const tokenBytes = 32;
+const validDays = 7;
+
+/** Only the hash is stored: who reads the table cannot confirm anything. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new link that confirms the address of an account once; any that it was given before is void. */
+export async function createConfirmationLink(
+  transaction: Transaction,
+  accountId: string,
+  publicUrl: string,
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const renewed = {
+    token_hash: hashToken(token),
+    expires_at: sql<string>`now() + ${sql.lit(validDays)} * interval '1 day'`,
+  };
+  await transaction
+    .insertInto('email_confirmation')
+    .values({ account_id: accountId, ...renewed })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(renewed))
+    .execute();
+  // Browsers send no server what follows the #, so that it stands in no log on the way.
+  return `${publicUrl}/confirmar-email#${token}`;
+}
+
+/**
+ * Confirms the address that a link was mailed to; false when it was confirmed before.
+ * @throws {Failure} `confirmation_unknown`, or `confirmation_expired`
+ */
+export async function confirmAddress(
+  transaction: Transaction,
+  request: Parameters<typeof recordAction>[1],
+  token: string,
+): Promise<boolean> {
+  const confirmation = await transaction
+    .selectFrom('email_confirmation as c')
+    .innerJoin('account as a', 'a.id', 'c.account_id')
+    .select(['a.id', 'a.email', 'a.email_confirmed_at', sql<boolean>`c.expires_at < now()`.as('expired')])
+    .where('c.token_hash', '=', hashToken(token))
+    .forNoKeyUpdate('a')
+    .executeTakeFirst();
+  if (!confirmation) throw fail('confirmation_unknown');
+  const { id, email, email_confirmed_at, expired } = confirmation;
+  if (email_confirmed_at) return false;
+  if (expired) throw fail('confirmation_expired');
+  await transaction
+    .updateTable('account')
+    .set({ email_confirmed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await recordAction(transaction, request, `E-mail confirmado: ${email}`);
+  return true;
+}

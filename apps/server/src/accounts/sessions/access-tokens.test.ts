@@ -1,0 +1,62 @@
+import { SignJWT } from 'jose';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '../../platform/database/database.ts';
+import { createAccessTokens } from './access-tokens.ts';
+
+const secret = 'a secret of at least thirty-two bytes, as text';
+const ours = createAccessTokens(secret);
+const viewer = { id: newId(), role: 'Company', sessionId: newId() } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a token tells in which session is asked', async () => {
+  expect(await ours.read(await ours.issue(viewer))).toBe(viewer.sessionId);
+});
+
+test('a token lasts fifteen minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const token = await ours.issue(viewer);
+
+  vi.setSystemTime(Date.now() + 14 * 60_000);
+  expect(await ours.read(token)).toBe(viewer.sessionId);
+
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  expect(await ours.read(token)).toBeUndefined();
+});
+
+/** A token as only whoever has the secret can make one. */
+const signed = (claims: object) =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+
+test('what else a token says is not asked', async () => {
+  expect(await ours.read(await signed({ sid: viewer.sessionId, exp: inAMinute() }))).toBe(viewer.sessionId);
+});
+
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+
+test.each([
+  [
+    'signed by somebody else',
+    async () => createAccessTokens('another secret of at least 32 characters').issue(viewer),
+  ],
+  [
+    'changed on the way',
+    async () => {
+      const [head, , signature] = (await ours.issue(viewer)).split('.');
+      return `${head}.${part({ ...viewer, role: 'Admin' })}.${signature}`;
+    },
+  ],
+  [
+    'that says it needs no signature',
+    async () => `${part({ alg: 'none' })}.${part({ sub: viewer.id, role: 'Admin', sid: viewer.id })}.`,
+  ],
+  ['of ours that never ends', async () => signed({ sid: viewer.sessionId })],
+  ['of ours without a session', async () => signed({ sub: viewer.id, role: 'Admin', exp: inAMinute() })],
+  ['of ours whose session is no id', async () => signed({ sid: 'any', exp: inAMinute() })],
+  ['that is none', async () => 'lorem.ipsum.dolor'],
+])('a token %s tells nothing', async (_what, forge) => {
+  expect(await ours.read(await forge())).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { aSignedInBrowser } from '../../../test/signed-in-browser.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import type { TestBrowser } from '../../../test/test-browser.ts';
+
+const testApp = await startTestApp();
+const { app } = testApp;
+
+const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
+
+const meWith = async (accessToken: string) =>
+  (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
+
+const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
+
+test('the session of somebody else is neither renewed nor ended for who expects another', async () => {
+  const { ana, browser } = await aSignedInBrowser(testApp);
+  const { ana: bia, browser: shared } = await aSignedInBrowser(testApp);
+  const held = shared.cookie;
+
+  for (const path of ['/api/auth/refresh-token', '/api/auth/logout']) {
+    const refusal = await shared.post(path, { accountId: ana.id });
+    expect(refusal.statusCode).toBe(409);
+    expect(refusal.json()).toEqual({ error: 'Outra conta entrou neste navegador.', code: 'other_account' });
+    expect(refusal.cookies).toEqual([]);
+    shared.cookie = held;
+  }
+
+  expect((await renew(shared, { accountId: bia.id })).statusCode).toBe(200);
+  expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
+});
+
+test('who signs out where another account has signed in since ends their own session, as their token tells', async () => {
+  const { ana, browser } = await aSignedInBrowser(testApp);
+  const { browser: shared } = await aSignedInBrowser(testApp);
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+
+  const goodbye = await app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${shared.cookie}` },
+    payload: { accountId: ana.id },
+  });
+
+  expect(goodbye.statusCode).toBe(409);
+  expect(await meWith(accessToken)).toBe(401);
+  expect((await renew(browser)).statusCode).toBe(401);
+  expect((await renew(shared)).statusCode).toBe(200);
+});
+
+test('whose session has ended is told so, whomever they expect', async () => {
+  const { ana } = await aSignedInBrowser(testApp);
+  const { browser } = await aSignedInBrowser(testApp);
+  const held = browser.cookie;
+  await browser.post('/api/auth/logout');
+  browser.cookie = held;
+
+  expect((await renew(browser, { accountId: ana.id })).json()).toEqual(sessionEnded);
+  browser.cookie = held;
+  expect((await browser.post('/api/auth/logout', { accountId: ana.id })).statusCode).toBe(200);
+});
+
+test('clients that expect nobody in particular go on as before, with a body or without', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+
+  expect((await renew(browser)).statusCode).toBe(200);
+  expect((await renew(browser, {})).statusCode).toBe(200);
+  expect((await browser.post('/api/auth/logout', {})).statusCode).toBe(200);
+});

@@ -1,0 +1,36 @@
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { startSession } from './start-session.ts';
+
+const { app, db, services } = await startTestApp();
+
+/** A token as whoever came by the secret could make one. */
+const forge = (claims: object) =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('15 minutes')
+    .sign(new TextEncoder().encode(services.config.sessionSecret));
+
+test('who and as what one is comes from the session, whatever a rightly signed token claims besides', async () => {
+  const ana = await aCandidate(db);
+  const admin = await anAdmin(db);
+  const { sessionId } = await db
+    .transaction()
+    .execute((transaction) => startSession(transaction, ana.id, false));
+  const token = await forge({ sub: admin.id, role: 'Admin', sid: sessionId });
+  const headers = { authorization: `Bearer ${token}` };
+
+  const me = await app.inject({ url: '/api/user/me', headers });
+  const moderating = await app.inject({
+    method: 'POST',
+    url: '/api/user/logs',
+    headers,
+    payload: { date: '2026-01-31' },
+  });
+
+  expect(me.json()).toMatchObject({ _id: ana.id, role: 'Candidate' });
+  expect(moderating.statusCode).toBe(403);
+});

@@ -1,0 +1,34 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+
+const tokenBytes = 32;
+
+/** Only hashes are stored: who reads the table cannot take over a session. */
+export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The token with which a session is renewed for the first time. */
+export async function addFirstRefreshToken(db: Database, sessionId: string): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await addRefreshToken(db, sessionId, token);
+  return token;
+}
+
+/** Makes a token one with which the session can be renewed once. False when it was that already. */
+export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
+  const added = await db
+    .insertInto('refresh_token')
+    .values({ token_hash: hashRefreshToken(token), session_id: sessionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('session_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/**
+ * How the tokens of a session follow one another. A successor is reckoned, not drawn, so that it can be given again to
+ * whom its answer did not reach; only servers that share the secret can tell it.
+ */
+export function refreshTokenChain(secret: string): (token: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', tokenBytes));
+  return (token) => createHmac('sha256', key).update(token).digest('base64url');
+}

@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aSignedInBrowser } from '../../../test/signed-in-browser.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { openBrowser, type TestBrowser } from '../../../test/test-browser.ts';
+import { createAuthenticator } from './sessions.ts';
+
+const testApp = await startTestApp();
+const { app, db, services } = testApp;
+
+const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
+
+/** As if a session's tokens had been replaced that long ago. */
+const age = (sessionId: string, seconds: number) =>
+  db
+    .updateTable('refresh_token')
+    .set({ replaced_at: sql`replaced_at - ${seconds} * interval '1 second'` })
+    .where('session_id', '=', sessionId)
+    .execute();
+
+const meWith = async (accessToken: string) =>
+  (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
+
+const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
+
+test('a renewal gives a token that works and a new cookie each time', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+  const first = browser.cookie;
+
+  const renewal = await renew(browser);
+
+  expect(renewal.statusCode).toBe(200);
+  expect(await meWith(renewal.json<{ accessToken: string }>().accessToken)).toBe(200);
+  expect(browser.cookie).not.toBe(first);
+  expect((await renew(browser)).statusCode).toBe(200);
+});
+
+test('a remembered session stays remembered', async () => {
+  const { browser } = await aSignedInBrowser(testApp, true);
+
+  expect((await renew(browser)).cookies).toMatchObject([{ maxAge: 30 * 24 * 60 * 60 }]);
+});
+
+test('tabs that wake together are all renewed', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+  const tabs = Array.from({ length: 8 }, () => openBrowser(app));
+  for (const tab of tabs) tab.cookie = browser.cookie;
+
+  const renewals = await Promise.all(tabs.map((tab) => renew(tab)));
+  const nextRenewals = await Promise.all(tabs.map((tab) => renew(tab)));
+
+  for (const { statusCode } of [...renewals, ...nextRenewals]) expect(statusCode).toBe(200);
+});
+
+test('an old token that comes back ends the session for everybody who holds it', async () => {
+  const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
+  const thief = openBrowser(app);
+  thief.cookie = browser.cookie;
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+  expect(await meWith(accessToken)).toBe(200);
+  await age(sessionId, 11);
+
+  const theft = await renew(thief);
+
+  expect(theft.statusCode).toBe(401);
+  expect(theft.json()).toEqual(sessionEnded);
+  expect(await meWith(accessToken)).toBe(401);
+  expect((await renew(browser)).statusCode).toBe(401);
+  const line = await db
+    .selectFrom('action_log')
+    .select('message')
+    .where('level', '=', 'WARN')
+    .where('message', 'like', `%${ana.email}`)
+    .executeTakeFirst();
+  expect(line?.message).toBe(`Sessão encerrada por token reutilizado: ${ana.email}`);
+});
+
+test('within the grace the same token is renewed again', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const tab = openBrowser(app);
+  tab.cookie = browser.cookie;
+  await renew(browser);
+  await age(sessionId, 8);
+
+  expect((await renew(tab)).statusCode).toBe(200);
+});
+
+const livingTokens = (sessionId: string) =>
+  db
+    .selectFrom('refresh_token')
+    .select('token_hash')
+    .where('session_id', '=', sessionId)
+    .where('replaced_at', 'is', null)
+    .execute();
+
+test('ten renewals at once with one cookie give one successor, and none of them lives on beside it', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const tabs = Array.from({ length: 10 }, () => openBrowser(app));
+  for (const tab of tabs) tab.cookie = browser.cookie;
+
+  await Promise.all(tabs.map((tab) => renew(tab)));
+
+  expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
+  expect(await livingTokens(sessionId)).toHaveLength(1);
+  const [owner, thief] = tabs as [TestBrowser, TestBrowser];
+  await renew(owner);
+  await age(sessionId, 11);
+  expect((await renew(thief)).statusCode).toBe(401);
+  expect((await renew(owner)).statusCode).toBe(401);
+});
+
+test('a tab that was overtaken twice within the grace gets the newest cookie', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const late = openBrowser(app);
+  late.cookie = browser.cookie;
+  await renew(browser);
+  await renew(browser);
+
+  await renew(late);
+
+  expect(late.cookie).toBe(browser.cookie);
+  expect(await livingTokens(sessionId)).toHaveLength(1);
+});
+
+test('a successor is not to be reckoned from the cookie alone', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+  const { cookie = '' } = browser;
+  const stranger = createAuthenticator(db, 'another secret of thirty-two bytes, or even more');
+  expect(services.authenticator.successorOf(cookie)).not.toBe(stranger.successorOf(cookie));
+
+  await renew(browser);
+
+  expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
+});
+
+/** As if somebody had signed in that many days ago. */
+const backdate = (sessionId: string, days: number) =>
+  db
+    .updateTable('session')
+    .set({
+      created_at: sql`now() - ${days} * interval '24 hours'`,
+      expires_at: sql`least(expires_at, now() + ${90 - days} * interval '24 hours')`,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+
+test('however often it is renewed, a session ends ninety days after the sign-in, and its cookie with it', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp, true);
+  await backdate(sessionId, 89);
+
+  const renewal = await renew(browser);
+
+  expect(renewal.cookies).toMatchObject([{ maxAge: 24 * 60 * 60 }]);
+  const { accessToken } = renewal.json<{ accessToken: string }>();
+  await backdate(sessionId, 90);
+  expect((await renew(browser)).json()).toEqual(sessionEnded);
+  services.authenticator.forgetSessions([sessionId]);
+  expect(await meWith(accessToken)).toBe(401);
+});
+
+test('no statement moves the end of a session beyond its last day', async () => {
+  const { sessionId } = await aSignedInBrowser(testApp);
+
+  const put = db
+    .updateTable('session')
+    .set({ expires_at: sql`created_at + interval '2161 hours'` })
+    .where('id', '=', sessionId)
+    .execute();
+
+  await expect(put).rejects.toMatchObject({ constraint: 'session_last_day' });
+});
+
+test('a session that has expired is not renewed, and each use puts its end off', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const moveExpiry = (interval: string) =>
+    db
+      .updateTable('session')
+      .set({ expires_at: sql`now() + ${interval}::interval` })
+      .where('id', '=', sessionId)
+      .execute();
+
+  await moveExpiry('1 minute');
+  expect((await renew(browser)).statusCode).toBe(200);
+  const { hours } = await db
+    .selectFrom('session')
+    .select(sql<number>`extract(hour from expires_at - now())::integer`.as('hours'))
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  expect(hours).toBe(23);
+
+  await moveExpiry('-1 second');
+  expect((await renew(browser)).statusCode).toBe(401);
+});
+
+test('a banned account is not renewed', async () => {
+  const { ana, browser } = await aSignedInBrowser(testApp);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
+
+  const renewal = await renew(browser);
+
+  expect(renewal.statusCode).toBe(401);
+  expect(renewal.json()).toEqual(sessionEnded);
+});
+
+test.each([undefined, 'never-issued', '%E0%A4%A', 'x'.repeat(4000)])(
+  'a cookie of %s renews nothing',
+  async (cookie) => {
+    const browser = openBrowser(app);
+    browser.cookie = cookie;
+
+    expect((await renew(browser)).statusCode).toBe(401);
+  },
+);
+
+test('signing out ends the session at once, for its access tokens too', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+  const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
+  expect(await meWith(accessToken)).toBe(200);
+  const held = browser.cookie;
+
+  const goodbye = await browser.post('/api/auth/logout');
+
+  expect(goodbye.statusCode).toBe(200);
+  expect(browser.cookie).toBeUndefined();
+  expect(await meWith(accessToken)).toBe(401);
+  browser.cookie = held;
+  expect((await renew(browser)).statusCode).toBe(401);
+});
+
+test('signing out without a session is no error', async () => {
+  expect((await openBrowser(app).post('/api/auth/logout')).statusCode).toBe(200);
+});
+
+test('only hashes of refresh tokens are stored', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+
+  const stored = await db.selectFrom('refresh_token').select('token_hash').execute();
+
+  expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
+});

@@ -1,0 +1,123 @@
+import type { Role } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Authenticator, Viewer } from '../../platform/http/access.ts';
+import { endSession } from './end-sessions.ts';
+import { addRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
+import { sessionExpiry } from './start-session.ts';
+
+/** Tabs that wake together send the same token; within this time that is no theft. */
+const graceSeconds = 10;
+
+interface RenewedSession {
+  viewer: Viewer;
+  refreshToken: string;
+  /** How long the browser keeps the cookie; undefined when it goes with the browser. */
+  secondsKept: number | undefined;
+}
+
+type Renewal =
+  | ({ outcome: 'renewed' } & RenewedSession)
+  /** The token had been used before: two people hold it, and the session has been ended for both. */
+  | { outcome: 'replayed'; sessionId: string; email: string }
+  /** The session stands, untouched, but is not of the account that was expected. */
+  | { outcome: 'other_account' }
+  | { outcome: 'unknown' };
+
+type SuccessorOf = Authenticator['successorOf'];
+
+/** Exchanges a refresh token for its successor and prolongs the session, up to its last day. */
+export function renewSession(
+  db: Database,
+  successorOf: SuccessorOf,
+  refreshToken: string,
+  expectedAccount: string | undefined,
+): Promise<Renewal> {
+  const tokenHash = hashRefreshToken(refreshToken);
+  return db.transaction().execute(async (transaction) => {
+    const session = await lockStandingSession(transaction, tokenHash);
+    if (!session) return { outcome: 'unknown' };
+    const { sessionId, accountId, role, email, remembered } = session;
+    if (expectedAccount !== undefined && expectedAccount !== accountId) return { outcome: 'other_account' };
+    if (!(await useToken(transaction, tokenHash))) {
+      await endSession(transaction, sessionId);
+      return { outcome: 'replayed', sessionId, email };
+    }
+    const { secondsLeft } = await transaction
+      .updateTable('session')
+      .set({ expires_at: sessionExpiry(remembered, sql.ref('created_at')) })
+      .where('id', '=', sessionId)
+      .returning(sql<number>`extract(epoch from expires_at - now())::integer`.as('secondsLeft'))
+      .executeTakeFirstOrThrow();
+    return {
+      outcome: 'renewed',
+      viewer: { id: accountId, role, sessionId },
+      refreshToken: await takeSuccessor(transaction, sessionId, refreshToken, successorOf),
+      secondsKept: remembered ? secondsLeft : undefined,
+    };
+  });
+}
+
+interface LockedSession {
+  sessionId: string;
+  accountId: string;
+  role: Role;
+  email: string;
+  remembered: boolean;
+}
+
+/** The lock makes renewals of one session take turns, so that of two equal tokens one comes first. */
+const lockStandingSession = (
+  transaction: Transaction,
+  tokenHash: Buffer,
+): Promise<LockedSession | undefined> =>
+  transaction
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select(['s.id as sessionId', 's.account_id as accountId', 'a.role', 'a.email', 's.remembered'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('a.banned', '=', sql.lit(false))
+    .forUpdate('s')
+    .executeTakeFirst();
+
+/** False when the token was replaced too long ago for a parallel tab still to hold it. */
+async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const used = await transaction
+    .updateTable('refresh_token')
+    .set({ replaced_at: sql`coalesce(replaced_at, now())` })
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`coalesce(replaced_at > now() - ${sql.lit(graceSeconds)} * interval '1 second', true)`)
+    .returning('session_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/**
+ * What a used token is exchanged for: its successor, whether it is asked for once or by ten tabs at once, so that a
+ * session has one living token. A tab that was overtaken within the grace gets the newest.
+ */
+async function takeSuccessor(
+  transaction: Transaction,
+  sessionId: string,
+  token: string,
+  successorOf: SuccessorOf,
+): Promise<string> {
+  let next = successorOf(token);
+  if (await addRefreshToken(transaction, sessionId, next)) return next;
+  // Whatever followed a token that is still in its grace was made since.
+  const overtaken = await transaction
+    .selectFrom('refresh_token')
+    .select('token_hash')
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', sql<string>`now() - ${sql.lit(graceSeconds)} * interval '1 second'`)
+    .where('replaced_at', 'is not', null)
+    .execute();
+  const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
+  while (spent.has(hashRefreshToken(next).toString('hex'))) next = successorOf(next);
+  // Not there if a server of the version before has spent the last one: it drew successors that nobody can reckon.
+  await addRefreshToken(transaction, sessionId, next);
+  return next;
+}

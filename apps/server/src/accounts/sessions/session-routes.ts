@@ -1,0 +1,65 @@
+import * as endpoints from '@trampolim/contract/accounts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import { findViewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { getUserOfSession } from '../account-queries.ts';
+import { setDeviceCookie } from '../sign-in/device-cookie.ts';
+import { signInWithPassword } from '../sign-in/sign-in.ts';
+import { endSession, endSessionOfToken, isOfAnother } from './end-sessions.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { renewSession } from './renew-session.ts';
+import { rememberedSeconds } from './start-session.ts';
+
+export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, authenticator } = services;
+
+  route(app, endpoints.signIn, async ({ body, request, reply }) => {
+    const signedIn = await signInWithPassword(services, request, body);
+    const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
+    const user = await getUserOfSession(db, accountId);
+    const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
+    setRefreshCookie(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
+    setDeviceCookie(reply, deviceToken, config);
+    return { accessToken, user };
+  });
+
+  route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
+    const cookie = readRefreshCookie(request);
+    if (!cookie) throw fail('session_ended');
+    const renewal = await renewSession(db, authenticator.successorOf, cookie, body?.accountId);
+    if (renewal.outcome === 'replayed') {
+      authenticator.forgetSessions([renewal.sessionId]);
+      await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
+    }
+    if (renewal.outcome === 'other_account') throw fail('other_account');
+    if (renewal.outcome !== 'renewed') throw fail('session_ended');
+    setRefreshCookie(reply, renewal.refreshToken, renewal.secondsKept, config);
+    return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
+  });
+
+  route(app, endpoints.signOut, async ({ body, request, reply }) => {
+    const cookie = readRefreshCookie(request);
+    const isAnothers = cookie !== undefined && (await isOfAnother(db, cookie, body?.accountId));
+    const ended = isAnothers
+      ? await endSessionOfCaller(request)
+      : cookie && (await endSessionOfToken(db, cookie));
+    if (ended) {
+      authenticator.forgetSessions([ended.sessionId]);
+      await recordAction(db, request, `Logout realizado: ${ended.email}`);
+    }
+    if (isAnothers) throw fail('other_account');
+    clearRefreshCookie(reply, config);
+    return { message: 'Você saiu da sua conta.' };
+  });
+
+  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
+
+  /** Whoever has lost the cookie to another account may still have a token that tells their session. */
+  async function endSessionOfCaller(request: FastifyRequest) {
+    const viewer = await findViewer(request, authenticator);
+    return viewer && endSession(db, viewer.sessionId);
+  }
+}

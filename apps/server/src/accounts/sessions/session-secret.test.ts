@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { explainStartFailure } from '../../start-failure.ts';
+import { readSessionSecret } from './session-secret.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trampolim-secret-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a configured secret is the secret', async () => {
+  expect(await readSessionSecret({ sessionSecret: 'configured', dataDir: folder })).toBe('configured');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('servers that start together agree on one secret, kept for the next start and for nobody else', async () => {
+  const dataDir = join(folder, 'made', 'on', 'the', 'way');
+  const start = () => readSessionSecret({ sessionSecret: undefined, dataDir });
+
+  const secrets = await Promise.all(Array.from({ length: 8 }, start));
+
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]?.length).toBeGreaterThanOrEqual(64);
+  expect(await start()).toBe(secrets[0]);
+  expect(await readdir(dataDir)).toEqual(['session-secret']);
+  expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+const strong = randomBytes(32).toString('base64url');
+
+/** A data folder whose secret was kept before. */
+function aFolderWith(secret: string): string {
+  const dataDir = mkdtempSync(join(folder, 'kept-'));
+  writeFileSync(join(dataDir, 'session-secret'), secret, { mode: 0o600 });
+  return dataDir;
+}
+
+const start = (dataDir: string) => readSessionSecret({ sessionSecret: undefined, dataDir });
+
+const refusalOf = async (dataDir: string) => {
+  const error: unknown = await start(dataDir).catch((reason: unknown) => reason);
+  return explainStartFailure(error, undefined);
+};
+
+test('a kept secret that others could read is used, and closed to them', async () => {
+  const dataDir = aFolderWith(`${strong}\n`);
+  const file = join(dataDir, 'session-secret');
+  chmodSync(file, 0o644);
+
+  expect(await start(dataDir)).toBe(`${strong}\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['empty', ''],
+  ['a single byte', 'x'],
+  ['a line break', '\n'],
+  ['31 bytes', randomBytes(31).toString('base64url')],
+  ['16 bytes in hexadecimal digits', randomBytes(16).toString('hex')],
+  ['one letter held down', 'a'.repeat(64)],
+])(
+  'a kept secret that is %s refuses the start with a sentence that says what to do',
+  async (_what, secret) => {
+    const dataDir = aFolderWith(secret);
+
+    expect(await refusalOf(dataDir)).toBe(
+      `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
+    );
+  },
+);
+
+test('a kept secret that cannot be read refuses the start', async () => {
+  const dataDir = mkdtempSync(join(folder, 'unreadable-'));
+  mkdirSync(join(dataDir, 'session-secret'));
+
+  expect(await refusalOf(dataDir)).toBe(
+    `Não foi possível ler o segredo das sessões, em ${dataDir}/session-secret, e fechá-lo aos outros usuários (EISDIR). O arquivo deve ser de quem roda o servidor, com permissão 0600.`,
+  );
+});
+
+test.each([
+  ['base64url', randomBytes(32).toString('base64url')],
+  ['base64', randomBytes(32).toString('base64')],
+  ['hexadecimal digits', randomBytes(32).toString('hex')],
+])('32 random bytes in %s may be configured', (_what, secret) => {
+  expect(readConfig({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+});
+
+test.each([
+  ['24 bytes in base64', randomBytes(24).toString('base64')],
+  ['24 bytes in hexadecimal digits', randomBytes(24).toString('hex')],
+  ['one letter held down', 'a'.repeat(100)],
+])('%s may not be configured', (_what, secret) => {
+  expect(() => readConfig({ SESSION_SECRET: secret })).toThrow(
+    'SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes',
+  );
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, link, mkdir, open, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { isStrongSecret } from '../../platform/secret-strength.ts';
+
+const secretBytes = 48;
+const ownerOnly = 0o600;
+const everybodyElse = 0o077;
+
+/** The kept secret cannot be trusted: a start with it would let strangers sign themselves in. */
+export class UnfitSecret extends Error {
+  readonly file: string;
+  /** What reading it, or closing it to others, failed with; undefined when what it holds is too little. */
+  readonly code: string | undefined;
+
+  constructor(file: string, code?: string) {
+    super(`The session secret in ${file} is not fit for use.`);
+    this.file = file;
+    this.code = code;
+  }
+}
+
+/**
+ * The secret that signs access tokens: the configured one, else one made at the first start and kept.
+ * @throws {UnfitSecret}
+ */
+export async function readSessionSecret({
+  sessionSecret,
+  dataDir,
+}: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
+  if (sessionSecret) return sessionSecret;
+  const file = join(dataDir, 'session-secret');
+  if (!existsSync(file)) await keepNewSecret(file, dataDir);
+  const secret = await readKeptSecret(file);
+  if (!isStrongSecret(secret.trim())) throw new UnfitSecret(file);
+  return secret;
+}
+
+/** Written aside and then linked into place: of two servers that start together one comes first, and both read it whole. */
+async function keepNewSecret(file: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  // On the disk before it has its name: a machine that loses power must not leave an empty one.
+  const secret = randomBytes(secretBytes).toString('base64url');
+  await writeFile(draft, secret, { mode: ownerOnly, flag: 'wx', flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/** A file that others might read is closed to them. */
+async function readKeptSecret(file: string): Promise<string> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file);
+    const secret = await handle.readFile('utf8');
+    const { mode } = await handle.stat();
+    if (mode & everybodyElse) await handle.chmod(ownerOnly);
+    return secret;
+  } catch (error) {
+    throw new UnfitSecret(file, codeOf(error));
+  } finally {
+    await handle?.close();
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

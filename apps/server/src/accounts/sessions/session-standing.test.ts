@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+import { endSession, endSessionsOf } from './end-sessions.ts';
+import { standingBelievedMs, watchSessions } from './session-standing.ts';
+import { startSession } from './start-session.ts';
+
+const { db } = await startTestApp();
+
+async function aSession(accountId?: string) {
+  const id = accountId ?? (await aCandidate(db)).id;
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
+  return { accountId: id, sessionId };
+}
+
+test('a session that nobody started does not stand', async () => {
+  expect(await watchSessions(db).viewerOf(newId())).toBeUndefined();
+});
+
+test('an end is noticed at once here, and within seconds on another server', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [here, elsewhere] = [watchSessions(db), watchSessions(db)];
+  const { accountId, sessionId } = await aSession();
+  const ana = { id: accountId, role: 'Candidate', sessionId };
+  expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
+
+  await endSession(db, sessionId);
+  here.forget([sessionId]);
+
+  expect(await here.viewerOf(sessionId)).toBeUndefined();
+  expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
+  vi.setSystemTime(Date.now() + standingBelievedMs + 1);
+  expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('a ban ends what its account has open', async () => {
+  const { accountId, sessionId } = await aSession();
+
+  await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
+
+  expect(await watchSessions(db).viewerOf(sessionId)).toBeUndefined();
+});
+
+test('all sessions of an account end but the one that asks', async () => {
+  const { accountId, sessionId: asking } = await aSession();
+  const { sessionId: other } = await aSession(accountId);
+  const { sessionId: strangers } = await aSession();
+
+  expect(await endSessionsOf(db, accountId, asking)).toEqual([other]);
+
+  const sessions = watchSessions(db);
+  expect(await sessions.viewerOf(asking)).toBeDefined();
+  expect(await sessions.viewerOf(other)).toBeUndefined();
+  expect(await sessions.viewerOf(strangers)).toBeDefined();
+  expect(await endSessionsOf(db, accountId)).toEqual([asking]);
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import { addFirstRefreshToken } from './refresh-tokens.ts';
+
+const rememberedDays = 30;
+export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
+/** The cookie goes when the browser closes; a browser that never closes still has to sign in again. */
+const unrememberedSeconds = 24 * 60 * 60;
+
+/** Then people sign in again, however often they came back. */
+const longestDays = 90;
+
+/** Until when a session stands that was started then and is used now; the table holds it to the last day too. */
+export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
+  sql<string>`least(
+    now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',
+    ${startedAt} + ${sql.lit(longestDays * 24)} * interval '1 hour')`;
+
+export interface StartedSession {
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** Starts a session for an account that has just proved who it is. */
+export async function startSession(
+  transaction: Transaction,
+  accountId: string,
+  remembered: boolean,
+): Promise<StartedSession> {
+  const sessionId = newId();
+  await transaction
+    .insertInto('session')
+    .values({ id: sessionId, account_id: accountId, remembered, expires_at: sessionExpiry(remembered) })
+    .execute();
+  return { sessionId, refreshToken: await addFirstRefreshToken(transaction, sessionId) };
+}

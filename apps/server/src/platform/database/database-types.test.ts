@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { databaseTypesPath, generateDatabaseTypes } from '../../../test/generate-database-types.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+
+const database = await createTestDatabase();
+
+test('the committed types are those of the migrated database; if not, run npm run generate', async () => {
+  const committed = readFileSync(databaseTypesPath, 'utf8');
+
+  expect(committed).toBe(await generateDatabaseTypes(database.url));
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { openDatabase, type Transaction } from './database.ts';
+import type { DB } from './database-types.gen.ts';
+
+const migrationFolder = resolve(import.meta.dirname, '../../../migrations');
+export const routineFolder = join(migrationFolder, 'routines');
+
+/** The SQL files of a folder, in the order of their names, which are given without their ending. */
+async function readSqlFiles(folder: string): Promise<{ name: string; text: string }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.sql'.length),
+      text: await readFile(join(folder, file), 'utf8'),
+    })),
+  );
+}
+
+/** Tables, types and data: each file runs once. */
+export const numberedMigrations: MigrationProvider = {
+  async getMigrations() {
+    const files = await readSqlFiles(migrationFolder);
+    const migrationOf = (text: string): Migration => ({
+      up: async (db) => {
+        await sql.raw(text).execute(db);
+      },
+    });
+    return Object.fromEntries(files.map(({ name, text }) => [name, migrationOf(text)]));
+  },
+};
+
+/**
+ * Functions and triggers: a file is applied again when it has changed. After a numbered migration all are, because what
+ * that dropped may have taken others' triggers with it.
+ */
+async function applyRoutines(transaction: Transaction, all: boolean): Promise<void> {
+  const applied = await transaction.selectFrom('applied_routine').select(['name', 'hash']).execute();
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
+  for (const { name, text } of await readSqlFiles(routineFolder)) {
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (!all && hashes.get(name) === hash) continue;
+    await sql.raw(text).execute(transaction);
+    await transaction
+      .insertInto('applied_routine')
+      .values({ name, hash })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash, applied_at: sql`now()` }))
+      .execute();
+  }
+}
+
+/** Kysely's own lock ends with the migrations, and giving it up fails in a transaction that has failed. */
+class LockedByTransaction extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class MigrationDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LockedByTransaction();
+  }
+}
+
+/**
+ * Brings the database to the newest schema, in one transaction: a failing file leaves everything as it was. Servers
+ * that start together wait for one another.
+ */
+export async function migrateToLatest(databaseUrl: string): Promise<void> {
+  const { pool } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });
+  const db = new Kysely<DB>({ dialect: new MigrationDialect({ pool }) });
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('migrate'))`.execute(transaction);
+      const migrator = new Migrator({ db: transaction, provider: numberedMigrations });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error !== undefined) {
+        throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+      }
+      await applyRoutines(transaction, results.length > 0);
+    });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable, isUnstorable } from '../database/database.ts';
+
+interface FailureDetails {
+  issues?: NonNullable<ErrorBody['issues']>;
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** A refusal from the closed catalogue, on its way to becoming an answer. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+
+  constructor(code: ErrorCode, details: FailureDetails = {}) {
+    super(errorCatalogue[code].sentence);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** `throw fail('already_applied')` */
+export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new Failure(code, details);
+
+/** A refusal that points at one field of the request. */
+export const failField = (path: string, message: string): Failure =>
+  fail('invalid_input', { issues: [{ path, message }] });
+
+const codeOfFrameworkError: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** Seconds that a client should wait when the database is away. */
+const databaseRetryAfter = 5;
+
+function toFailure(error: FastifyError | Error): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? errorCatalogue.invalid_input.sentence,
+    }));
+    return fail('invalid_input', { issues });
+  }
+  if ('code' in error) {
+    const known = codeOfFrameworkError[error.code];
+    if (known) return fail(known);
+  }
+  if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
+  // Before the database is suspected: of a client that hung up, the code is the same.
+  if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+    return fail('invalid_request');
+  }
+  if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
+  if (isUnstorable(error)) return fail('invalid_input');
+  return fail('internal');
+}
+
+/**
+ * Being told that it is too much takes its time, in milliseconds: thousands of such answers a second, given at once, would
+ * cost everybody else what the limit is to save.
+ */
+const refusalPause = 500;
+
+/** Turns anything thrown into the one error shape; what it says of a fault is only where to find it in the log. */
+export async function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const failure = toFailure(error);
+  if (failure.code === 'too_many_requests') await setTimeout(refusalPause);
+  const { status, sentence } = errorCatalogue[failure.code];
+  if (status >= 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
+  if (failure.details.retryAfter !== undefined)
+    reply.header('retry-after', Math.ceil(failure.details.retryAfter));
+  const body: ErrorBody = {
+    error: sentence,
+    code: failure.code,
+    ...(failure.details.issues && { issues: failure.details.issues }),
+    ...(status === 500 && { requestId: request.id }),
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/test-app.ts';
+import { createHttpServer, type HttpServerOptions } from './http-server.ts';
+
+const direct = await startTestApp();
+const proxied = await startTestApp({ TRUST_PROXY: '1' });
+
+/** The address that a failed sign-in is put down to, when the request names these itself. */
+async function addressRecorded(
+  { app, db }: typeof direct,
+  forwardedFor: string,
+): Promise<string | undefined> {
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: '198.51.100.7',
+    headers: { 'x-forwarded-for': forwardedFor },
+    payload: { email: 'ana@exemplo.com', password: 'errada' },
+  });
+  const line = await db.selectFrom('action_log').select('address').orderBy('id', 'desc').executeTakeFirst();
+  return line?.address;
+}
+
+test('without a proxy nobody chooses the address they come from', async () => {
+  expect(await addressRecorded(direct, '203.0.113.9')).toBe('198.51.100.7');
+});
+
+test('behind a proxy the address is the one that the proxy added, not what came before it', async () => {
+  expect(await addressRecorded(proxied, '203.0.113.9')).toBe('203.0.113.9');
+  expect(await addressRecorded(proxied, '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
+});
+
+test.each(['203.0.113.9 - Login realizado: admin@exemplo.com', '1'.repeat(400), 'unknown'])(
+  'an address that is none (%s) is not written down as one',
+  async (forged) => {
+    expect(await addressRecorded(proxied, forged)).toBe('198.51.100.7');
+  },
+);
+
+test('answers are kept by nobody on the way', async () => {
+  for (const url of ['/api/health', '/api/user/me', '/api/nowhere']) {
+    expect((await direct.app.inject(url)).headers['cache-control']).toBe('no-store');
+  }
+});
+
+test.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json'])(
+  'a call without a payload passes, though its client announces %s',
+  async (type) => {
+    const answer = await direct.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { 'content-type': type, 'content-length': '0' },
+    });
+
+    expect(answer.statusCode).toBe(200);
+  },
+);
+
+await direct.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = direct.app.server.address() as AddressInfo;
+
+/** A sign-in whose body is still to be sent. */
+const post = (headers: Record<string, string | number>) =>
+  sendRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const tooLarge = 10_000_000;
+
+test.each([
+  ['announced', { 'content-length': tooLarge }],
+  ['in chunks', { 'transfer-encoding': 'chunked' }],
+])('whoever sends ten megabytes, %s, is still told that it is too much', async (_how, headers) => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const request = post(headers);
+    request.end(Buffer.alloc(tooLarge, 'a'));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+
+    expect(response.statusCode).toBe(413);
+    response.resume();
+  }
+});
+
+test('a client that hangs up halfway is not taken for a database that is away', async () => {
+  const server = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  onTestFinished(() => server.close());
+  server.post('/', () => 'received');
+  const answered = new Promise<number>((resolve) => {
+    server.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  client.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"',
+  );
+  await once(server.server, 'request');
+  client.destroy();
+
+  expect(await answered).toBe(400);
+});
+
+/** A server that answers with so much that no buffer of a network takes it. */
+async function anEagerServer(options: Partial<HttpServerOptions>) {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false, ...options });
+  app.get('/', () => Buffer.alloc(64 * 1024 * 1024));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    call: () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      return socket;
+    },
+    connections: promisify(app.server.getConnections.bind(app.server)),
+  };
+}
+
+test('a reader that never reads is hung up on', async () => {
+  const server = await anEagerServer({ patience: { arrival: 1000, check: 100, idle: 300 } });
+
+  const socket = server.call().pause();
+  await once(socket, 'connect');
+  await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+
+  await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 5000 });
+});
+
+test.each([
+  ['one caller', { all: 9, network: 2 }],
+  ['all together', { all: 2, network: 9 }],
+])(
+  'no more connections than allowed are open to %s, and a closed one makes room',
+  async (_whom, connections) => {
+    const server = await anEagerServer({ connections });
+    const open = [server.call(), server.call()];
+    await Promise.all(open.map((socket) => once(socket, 'data')));
+
+    const refused = server.call();
+    refused.resume();
+    await once(refused, 'close');
+    expect(refused.bytesRead).toBe(0);
+
+    open[0]?.destroy();
+    await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+    await once(server.call(), 'data');
+  },
+);

@@ -1,0 +1,160 @@
+import { isIP } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastJsonStringify from 'fast-json-stringify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { newId } from '../database/database.ts';
+import {
+  answerBrokenRequest,
+  bareHeaders,
+  discardOversizedBody,
+  refuseExpectation,
+} from './broken-requests.ts';
+import { identifyCallers } from './caller.ts';
+import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
+import { answerError, fail } from './errors.ts';
+import { createTurns } from './turns.ts';
+
+const bodyLimit = 1024 * 1024;
+/** Limits to slow and broken clients, in milliseconds. */
+export interface RequestPatience {
+  /** A request that has not arrived whole by then is answered 408 and its connection closed. */
+  arrival: number;
+  /** Between looks for such requests. */
+  check: number;
+  /** A connection on which nothing moves is closed: longer than any answer takes to be made, and than proxies pause. */
+  idle: number;
+}
+
+const ordinaryPatience: RequestPatience = { arrival: 20_000, check: 5_000, idle: 90_000 };
+
+export interface HttpServerOptions {
+  /** Whether the peer is a proxy of ours, which adds the address it was called from. */
+  trustProxy: boolean;
+  /** Where faults are written; absent, nowhere. */
+  log: FastifyBaseLogger | undefined;
+  /**
+   * Checks every answer against its schema instead of only dropping what the schema does not name, and every refusal
+   * against its endpoint's declaration; for tests.
+   */
+  strict: boolean;
+  patience?: RequestPatience | undefined;
+  connections?: ConnectionLimits | undefined;
+}
+
+export async function createHttpServer({
+  trustProxy,
+  log,
+  strict,
+  patience = ordinaryPatience,
+  connections = ordinaryConnections,
+}: HttpServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: trustProxy && onlyThePeer,
+    bodyLimit,
+    requestTimeout: patience.arrival,
+    connectionTimeout: patience.idle,
+    http: {
+      headersTimeout: patience.arrival,
+      connectionsCheckingInterval: patience.check,
+      // Node would refuse it without a sentence; `requireHost` does with one.
+      requireHostHeader: false,
+    },
+    // What still arrives while the server stops is served: the database goes last.
+    return503OnClosing: false,
+    genReqId: () => newId(),
+    ...(log && { loggerInstance: log }),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(bareHeaders)),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.decorate('strict', strict);
+  app.decorate('readTurns', createTurns());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
+  app.setErrorHandler(answerError);
+  acceptOnlyJson(app);
+  identifyCallers(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        fontSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine and the toasts style elements as they appear.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // The product is also run on plain http, on one's own machine.
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+  app.addHook('onRequest', forgetForgedAddress);
+  app.addHook('onRequest', requireHost);
+  app.addHook('onRequest', keepOutOfCaches);
+  app.addHook('onSend', discardOversizedBody);
+  app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
+  app.server.on('checkExpectation', refuseExpectation);
+  limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
+  return app;
+}
+
+/** What comes before the last address in `X-Forwarded-For` was written by whoever wanted to seem to come from there. */
+const onlyThePeer = (_address: string, hop: number) => hop === 0;
+
+/** Where a proxy lets the header through as it came, its last entry need not be an address either. */
+async function forgetForgedAddress({ headers }: FastifyRequest): Promise<void> {
+  const address = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  if (address && isIP(address) === 0) delete headers['x-forwarded-for'];
+}
+
+/** From HTTP/1.1 on every request names its host. */
+async function requireHost({ raw }: FastifyRequest): Promise<void> {
+  if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw fail('invalid_request');
+}
+
+/** Answers are personal, or carry tokens; the files of the interface say otherwise of themselves. */
+async function keepOutOfCaches(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+}
+
+/** A serialiser made from the schema: a field that the contract does not name cannot leave the server. */
+const compileSerializer = ({ schema }: { schema: unknown }) =>
+  fastJsonStringify(
+    z.toJSONSchema(schema as z.ZodType, {
+      target: 'draft-7',
+      io: 'output',
+      unrepresentable: 'any',
+    }) as object,
+  );
+
+/** Calls without a payload pass whatever their clients announce: JSON and then nothing, or a form, as libraries do. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-length'] === '0') delete headers['content-type'];
+  });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else
+      void parseJson(request, body.toString(), (error, parsed) =>
+        done(error && fail('invalid_json'), parsed),
+      );
+  });
+}

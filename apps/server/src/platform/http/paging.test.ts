@@ -1,0 +1,126 @@
+import { exactCountLimit } from '@trampolim/contract/paging';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { newId, openDatabase } from '../database/database.ts';
+import { Failure } from './errors.ts';
+import { mapPage, mergePages, type PageQuery, readPage } from './paging.ts';
+
+const { db } = openDatabase((await createTestDatabase()).url);
+afterAll(() => db.destroy());
+
+/** Ids in the order of their making, the newest last. */
+const storeAccounts = async (count: number) => {
+  const ids = Array.from({ length: count }, newId);
+  await sql`insert into account (id, role, email, password_hash)
+    select id, 'Admin', id || '@exemplo.com', 'x' from unnest(${ids}::uuid[]) as id`.execute(db);
+  return ids;
+};
+const ids = await storeAccounts(5);
+const newest = ids.toReversed();
+
+let statements = 0;
+const countingDb = db.withPlugin({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    statements += 1;
+    return result;
+  },
+});
+
+const readAccounts = async (query: PageQuery, of = ids) => {
+  const accounts = countingDb.selectFrom('account as a').where('a.id', 'in', of);
+  const page = await readPage(countingDb, accounts, {
+    ...query,
+    key: 'a.id',
+    select: (cut) => cut.select('a.id as key'),
+    keyOf: (row) => row.key,
+  });
+  return mapPage(page, ({ key }) => key);
+};
+
+test('pages follow one another to the end, each key once', async () => {
+  const first = await readAccounts({ limit: 2 });
+  const second = await readAccounts({ limit: 2, cursor: first.nextCursor });
+  const third = await readAccounts({ limit: 2, cursor: second.nextCursor });
+
+  expect([first.items, second.items, third.items]).toEqual([
+    newest.slice(0, 2),
+    newest.slice(2, 4),
+    newest.slice(4),
+  ]);
+  expect(third.nextCursor).toBeUndefined();
+  expect([first.total, second.total, third.total]).toEqual(
+    Array.from({ length: 3 }, () => ({ count: 5, estimated: false })),
+  );
+});
+
+test('a list that ends with its page has no next one', async () => {
+  expect(await readAccounts({ limit: 5 })).toMatchObject({ items: newest, nextCursor: undefined });
+});
+
+test('a first page that holds everything is not counted again', async () => {
+  statements = 0;
+  expect((await readAccounts({ limit: 5 })).total).toEqual({ count: 5, estimated: false });
+  expect(statements).toBe(1);
+
+  expect((await readAccounts({ limit: 4 })).total).toEqual({ count: 5, estimated: false });
+  expect(statements).toBe(3);
+});
+
+test('nothing found is an empty page', async () => {
+  expect(await readAccounts({ limit: 2 }, [newId()])).toEqual({
+    items: [],
+    nextCursor: undefined,
+    total: { count: 0, estimated: false },
+  });
+});
+
+test.each([
+  '',
+  'nonsense',
+  Buffer.from('7').toString('base64url'),
+  Buffer.from("' or true").toString('base64url'),
+])('a cursor that no page gave (%j) is refused', async (cursor) => {
+  const refusal = await readAccounts({ limit: 2, cursor }).catch((error: unknown) => error);
+
+  expect(refusal).toBeInstanceOf(Failure);
+  expect(refusal).toMatchObject({ code: 'invalid_input', details: { issues: [{ path: 'cursor' }] } });
+});
+
+test('beyond the limit of exact counting the total is an estimate, and says so', async () => {
+  const many = await storeAccounts(exactCountLimit + 1);
+
+  const { items, total } = await readAccounts({ limit: 2 }, many);
+
+  expect(items).toEqual(many.toReversed().slice(0, 2));
+  expect(total.estimated).toBe(true);
+  expect(total.count).toBeGreaterThan(exactCountLimit);
+});
+
+test('two lists are read as one, page by page', async () => {
+  const [odd, even] = [ids.filter((_, i) => i % 2 === 1), ids.filter((_, i) => i % 2 === 0)];
+  const readBoth = async (query: PageQuery) =>
+    mergePages(await readAccounts(query, odd), await readAccounts(query, even), query.limit, (id) => id);
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readBoth({ limit: 2, cursor });
+    seen.push(...page.items);
+    cursor = page.nextCursor;
+    expect(page.total).toEqual({ count: 5, estimated: false });
+  } while (cursor);
+
+  expect(seen).toEqual(newest);
+});
+
+test('of two lists the one that goes on is not cut short by the one that ended', async () => {
+  const long = await readAccounts({ limit: 2 });
+  const empty = await readAccounts({ limit: 2 }, [newId()]);
+
+  expect(mergePages(long, empty, 2, (id) => id)).toMatchObject({
+    items: newest.slice(0, 2),
+    nextCursor: long.nextCursor,
+  });
+});
