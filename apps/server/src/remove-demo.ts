@@ -2,6 +2,7 @@ import './platform/clean-environment.ts';
 import { removeDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -19,7 +20,7 @@ try {
       : `${count} contas de demonstração removidas, com tudo o que era delas.`,
   );
 } catch (error) {
-  console.error(explainStartFailure(error, config) ?? error);
+  console.error(explainStartFailure(error, config) ?? describeError(error));
   process.exitCode = 1;
 } finally {
   await stopAll(started, log);

@@ -14,8 +14,13 @@ type OfAudience<R extends Route> = Api[R]['audience'] extends 'anyone'
   ? never
   : 'missing_token' | 'session_ended' | 'wrong_role';
 
+/** Who writes, and who is signed in, may meet a limit. */
+type OfLimits<R extends Route> = Api[R] extends { audience: 'anyone'; method: 'GET' }
+  ? never
+  : 'too_many_requests';
+
 /** How a call may be refused: as its endpoint declares, and as any may. */
-type RefusalOf<R extends Route> = Declared<R> | OfAudience<R> | (typeof commonErrors)[number];
+type RefusalOf<R extends Route> = Declared<R> | OfAudience<R> | OfLimits<R> | (typeof commonErrors)[number];
 
 type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 

@@ -63,6 +63,18 @@ test('of forty mails at once to one person thirty leave, and one line says that 
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: email }]);
 });
 
+test('mails of our own words go out so often and no more, whatever asks for them', async () => {
+  const ana = await aCandidate(db, { email_confirmed_at: null });
+
+  await Promise.all(
+    Array.from({ length: 40 }, () => deliver({ accountId: ana.id, causedBy: null, ...ours }, newId())),
+  );
+
+  expect(await arrived()).toHaveLength(12);
+  const line = `Limite diário de e-mails próprios para ${ana.email}: os demais não são enviados`;
+  expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
+});
+
 test('of six hundred mails that one company causes five hundred leave, to whomever they go', async () => {
   const padaria = await aCompany(db);
   const people = await Promise.all(Array.from({ length: 25 }, () => aCandidate(db)));

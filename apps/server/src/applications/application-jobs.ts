@@ -1,12 +1,10 @@
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { openingJob } from './tell-opening.ts';
-import { withdrawalJob } from './tell-withdrawal.ts';
-import { decisionJob, type Post } from './telling.ts';
+import { openings } from './tell-opening.ts';
+import { withdrawals } from './tell-withdrawal.ts';
+import { decisions } from './telling.ts';
+import type { Post } from './waiting-news.ts';
 
 /** Tells of what happened to applications, once it has stood long enough. */
-export const applicationJobs = (services: Post & Pick<Services, 'db'>): DelayedJob[] => [
-  decisionJob(services),
-  openingJob(services),
-  withdrawalJob(services),
-];
+export const applicationJobs = (services: Post & Pick<Services, 'db'>): DelayedJob[] =>
+  [decisions, openings, withdrawals].map((news) => news.job(services));

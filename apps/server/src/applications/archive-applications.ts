@@ -1,6 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { DecidableStatus } from './application-rules.ts';
-import { mailDecisions, type Post, toldColumns } from './telling.ts';
+import { mailDecisions, toldColumns } from './telling.ts';
+import type { Post } from './waiting-news.ts';
 
 /**
  * Ends the applications to vacancies that go, under the lock of those; their candidates keep title, company and final status,

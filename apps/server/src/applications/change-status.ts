@@ -6,8 +6,9 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type DecidableStatus, statusesBefore } from './application-rules.ts';
 import type { StatusNews } from './status-mail.ts';
-import { queueOpening } from './tell-opening.ts';
-import { nothingWaits, type Post, queueTelling, tellingTime, waitToBeTold } from './telling.ts';
+import { openings } from './tell-opening.ts';
+import { decisions, nothingWaits, tellingTime, waitToBeTold } from './telling.ts';
+import type { Post } from './waiting-news.ts';
 
 /** Which application, and who acts on it. */
 export interface Decision {
@@ -122,10 +123,10 @@ async function takeStep(
     .execute();
   const news = { ...parties, status, comments };
   if (isOpening && changed.opening_tell_at) {
-    await queueOpening(transaction, post, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
+    await openings.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
   }
   if (changed.tell_at) {
-    await queueTelling(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
+    await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
   }
   return news;
 }

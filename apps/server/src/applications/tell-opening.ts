@@ -1,28 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
-import type { DelayedJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
 import type { DecidableStatus } from './application-rules.ts';
-import { mailDecisions, type Post, toldColumns } from './telling.ts';
-
-const jobName = 'tell-opening';
-const waitingOpening = z.object({ candidateId: z.string(), vacancyId: z.string(), tellAt: z.string() });
-
-/** Has a candidate told that their application was opened, when its time has come. */
-export function queueOpening(
-  transaction: Transaction,
-  { jobs }: Post,
-  waiting: z.input<typeof waitingOpening>,
-): Promise<void> {
-  return jobs.queueWork(transaction, { name: jobName, data: waiting, at: waiting.tellAt });
-}
+import { mailDecisions, toldColumns } from './telling.ts';
+import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 
 /** Tells of an opening that waited until that moment; nothing when it was told, or when a decision or a comment says more. */
 export async function tellOpening(
   transaction: Transaction,
   post: Post,
-  { candidateId, vacancyId, tellAt }: z.output<typeof waitingOpening>,
+  { candidateId, vacancyId, tellAt }: WaitingNews,
 ): Promise<void> {
   const told = await transaction
     .updateTable('application as p')
@@ -45,11 +31,5 @@ export async function tellOpening(
   );
 }
 
-/** Tells candidates of openings that nothing has followed. */
-export const openingJob = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob => ({
-  name: jobName,
-  run: (data) =>
-    db
-      .transaction()
-      .execute((transaction) => tellOpening(transaction, { jobs, config }, waitingOpening.parse(data))),
-});
+/** Candidates are told that their application was opened, unless something follows. */
+export const openings = waitingNews('tell-opening', tellOpening);

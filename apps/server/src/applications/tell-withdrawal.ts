@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
-import type { DelayedJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
-import { type Post, tellingTime } from './telling.ts';
+import { tellingTime } from './telling.ts';
+import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
-
-const jobName = 'tell-withdrawal';
-const waitingWithdrawal = z.object({ candidateId: z.string(), vacancyId: z.string(), tellAt: z.string() });
 
 /** Has a company told that an application it had opened was withdrawn, once that has stood for as long as a decision must. */
 export async function queueWithdrawal(
   transaction: Transaction,
-  { jobs }: Post,
+  post: Post,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<void> {
   const { tell_at: tellAt } = await transaction
     .insertInto('withdrawal')
-    .values({ candidate_id: candidateId, vacancy_id: vacancyId, tell_at: tellingTime(jobs) })
+    .values({ candidate_id: candidateId, vacancy_id: vacancyId, tell_at: tellingTime(post.jobs) })
     .onConflict((conflict) =>
       conflict
         .columns(['candidate_id', 'vacancy_id'])
@@ -25,7 +20,7 @@ export async function queueWithdrawal(
     )
     .returning('tell_at')
     .executeTakeFirstOrThrow();
-  await jobs.queueWork(transaction, { name: jobName, data: { candidateId, vacancyId, tellAt }, at: tellAt });
+  await withdrawals.queue(transaction, post, { candidateId, vacancyId, tellAt });
 }
 
 /**
@@ -35,7 +30,7 @@ export async function queueWithdrawal(
 export async function tellWithdrawal(
   transaction: Transaction,
   { jobs, config }: Post,
-  { candidateId, vacancyId, tellAt }: z.output<typeof waitingWithdrawal>,
+  { candidateId, vacancyId, tellAt }: WaitingNews,
 ): Promise<void> {
   const told = await transaction
     .deleteFrom('withdrawal as w')
@@ -61,11 +56,5 @@ export async function tellWithdrawal(
   await jobs.sendMail(transaction, withdrawalMail({ ...told, candidateId, vacancyId }, config.publicUrl));
 }
 
-/** Tells companies of withdrawals that have stood long enough. */
-export const withdrawalJob = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob => ({
-  name: jobName,
-  run: (data) =>
-    db
-      .transaction()
-      .execute((transaction) => tellWithdrawal(transaction, { jobs, config }, waitingWithdrawal.parse(data))),
-});
+/** Companies are told of withdrawals that have stood long enough. */
+export const withdrawals = waitingNews('tell-withdrawal', tellWithdrawal);

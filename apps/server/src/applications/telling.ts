@@ -1,20 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
-import type { DelayedJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
+import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 
 /** How long after its last change a decision may be taken back, and then is told, in seconds; all other news wait as long. */
 const undoSeconds = 120;
-
-const jobName = 'tell-decision';
-const waitingDecision = z.object({ candidateId: z.string(), vacancyId: z.string(), tellAt: z.string() });
-
-/** What telling needs of the services. */
-export type Post = Pick<Services, 'jobs' | 'config'>;
 
 type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
 
@@ -50,15 +42,6 @@ export function waitToBeTold({ jobs }: Post, { status, comments }: { status: str
   };
 }
 
-/** Has a decision told when its time has come; a later change to it has a time of its own. */
-export function queueTelling(
-  transaction: Transaction,
-  { jobs }: Post,
-  waiting: z.input<typeof waitingDecision>,
-): Promise<void> {
-  return jobs.queueWork(transaction, { name: jobName, data: waiting, at: waiting.tellAt });
-}
-
 /** What is told, of `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
 export const toldColumns = [
   'k.id as candidateId',
@@ -75,7 +58,7 @@ export const toldColumns = [
 export async function tellDecision(
   transaction: Transaction,
   post: Post,
-  { candidateId, vacancyId, tellAt }: z.output<typeof waitingDecision>,
+  { candidateId, vacancyId, tellAt }: WaitingNews,
 ): Promise<void> {
   const told = await transaction
     .updateTable('application as p')
@@ -98,18 +81,12 @@ export async function tellDecision(
 export async function mailDecisions(
   transaction: Transaction,
   { jobs, config }: Post,
-  decisions: readonly (StatusNews & { isSilenced: boolean })[],
+  told: readonly (StatusNews & { isSilenced: boolean })[],
 ): Promise<void> {
-  for (const { isSilenced, ...news } of decisions) {
+  for (const { isSilenced, ...news } of told) {
     if (!isSilenced) await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
   }
 }
 
-/** Tells candidates of decisions that have stood long enough. */
-export const decisionJob = ({ db, jobs, config }: Post & Pick<Services, 'db'>): DelayedJob => ({
-  name: jobName,
-  run: (data) =>
-    db
-      .transaction()
-      .execute((transaction) => tellDecision(transaction, { jobs, config }, waitingDecision.parse(data))),
-});
+/** Candidates are told of decisions that have stood long enough; a later change to one has a time of its own. */
+export const decisions = waitingNews('tell-decision', tellDecision);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Decision, getParties } from './change-status.ts';
-import { type Post, queueTelling, waitToBeTold } from './telling.ts';
+import { decisions, waitToBeTold } from './telling.ts';
+import type { Post } from './waiting-news.ts';
 
 /** What was undone, as the log tells it. */
 export interface Undone {
@@ -52,7 +53,7 @@ export async function undoDecision(
     .where('p.vacancy_id', '=', vacancyId)
     .returning('p.tell_at')
     .executeTakeFirstOrThrow();
-  if (tellAt) await queueTelling(transaction, post, { candidateId, vacancyId, tellAt });
+  if (tellAt) await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt });
   const { candidateEmail, vacancyTitle } = await getParties(transaction, candidateId, vacancyId);
   return { candidateEmail, vacancyTitle, status };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { queueWithdrawal } from './tell-withdrawal.ts';
-import type { Post } from './telling.ts';
+import type { Post } from './waiting-news.ts';
 
 /**
  * Takes an application back with its history, and gives the vacancy's title; a company that had opened it is told. Throws

@@ -7,13 +7,21 @@ import type { Caller } from './http/caller.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
 
+/** Whoever acts, as the log shows where they are: a request says so. */
+export interface Actor {
+  caller: Pick<Caller, 'address'>;
+}
+
+/** For what nobody asked for. */
+export const serverItself: Actor = { caller: { address: 'servidor' } };
+
 /**
  * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.
  * Inside a transaction the line stands or falls with the action.
  */
 export async function recordAction(
   db: Database,
-  { caller }: { caller: Pick<Caller, 'address'> },
+  { caller }: Actor,
   message: string,
   level: LogLevel = 'INFO',
 ): Promise<void> {

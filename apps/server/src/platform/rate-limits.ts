@@ -26,6 +26,8 @@ const limits = {
   confirmationMail: { points: 3, duration: hour },
   // Whoever signs up may give a stranger's address, and ask again and again.
   confirmationMailOfDay: { points: 6, duration: day },
+  // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
+  ownMailToAccount: { points: 12, duration: day },
   // Ten applications a day, of each three mails: opened, decided, corrected.
   mailToAccount: { points: 30, duration: day },
   // Fifteen open vacancies, of each some thirty answers.
@@ -42,8 +44,11 @@ export interface RateLimits {
   consume(limit: LimitName, key: string): Promise<void>;
   /** Throws where counting would, but counts nothing: for the cost of a look, whoever comes too often is refused. */
   check(limit: LimitName, key: string): Promise<void>;
-  /** Counts one and says so; false, and nothing is counted, when that would pass the limit. */
-  allows(limit: LimitName, key: string): Promise<boolean>;
+  /**
+   * Counts one and says so; false, and nothing is counted, when that would pass the limit. Like all of these it takes a
+   * connection of its own: not to be called inside a transaction.
+   */
+  tryConsume(limit: LimitName, key: string): Promise<boolean>;
   /** Takes one back that need not have counted. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets what was counted. */
@@ -90,7 +95,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       const counted = await limiter(name).get(key);
       if (counted && counted.remainingPoints <= 0) throw refuse(counted);
     },
-    async allows(name, key) {
+    async tryConsume(name, key) {
       try {
         await limiter(name).consume(key);
         return true;

@@ -1,3 +1,5 @@
+import { dailyApplicationLimit } from '@trampolim/contract/applications';
+import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { confirmationAction, confirmationParagraphs } from '../accounts/confirmation/confirmation-mail.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
@@ -12,7 +14,7 @@ interface Newcomer {
 const nextSteps = {
   Candidate: {
     paragraphs: [
-      sentence`Que bom ter você por aqui. Sua conta está pronta e já dá para procurar vagas e se candidatar: são até 10 candidaturas por dia, sempre de graça.`,
+      sentence`Que bom ter você por aqui. Sua conta está pronta e já dá para procurar vagas e se candidatar: são até ${dailyApplicationLimit} candidaturas por dia, sempre de graça.`,
       sentence`Um currículo completo ajuda as empresas a encontrarem você. Conte suas experiências, seus cursos e o que você sabe fazer bem.`,
     ],
     label: sentence`Ver as vagas`,
@@ -20,7 +22,7 @@ const nextSteps = {
   },
   Company: {
     paragraphs: [
-      sentence`Que bom ter sua empresa por aqui. A conta está pronta e publicar vagas é de graça: até 15 abertas ao mesmo tempo, por até 90 dias cada uma.`,
+      sentence`Que bom ter sua empresa por aqui. A conta está pronta e publicar vagas é de graça: até ${liveVacancyLimit} abertas ao mesmo tempo, por até ${vacancyLifetimeDays} dias cada uma.`,
       sentence`Descreva bem a vaga e o que você espera de quem vai ocupá-la: as melhores candidaturas começam por aí.`,
     ],
     label: sentence`Publicar a primeira vaga`,

@@ -1,10 +1,11 @@
 import type { QueuedMail } from '../../platform/jobs.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
+import { confirmationDays } from './confirmation.ts';
 
 /** What every mail with such a link says of it: the address may be a stranger's. */
 export const confirmationParagraphs = [
-  sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por 7 dias.`,
+  sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`,
   sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
 ];
 

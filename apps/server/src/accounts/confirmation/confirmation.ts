@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { recordAction } from '../../platform/action-log.ts';
+import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 
 const tokenBytes = 32;
-const validDays = 7;
+export const confirmationDays = 7;
 
 /** Only the hash is stored: who reads the table cannot confirm anything. */
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -19,7 +19,7 @@ export async function createConfirmationLink(
   const token = randomBytes(tokenBytes).toString('base64url');
   const renewed = {
     token_hash: hashToken(token),
-    expires_at: sql<string>`now() + ${sql.lit(validDays)} * interval '1 day'`,
+    expires_at: sql<string>`now() + ${sql.lit(confirmationDays)} * interval '1 day'`,
   };
   await transaction
     .insertInto('email_confirmation')
@@ -36,7 +36,7 @@ export async function createConfirmationLink(
  */
 export async function confirmAddress(
   transaction: Transaction,
-  request: Parameters<typeof recordAction>[1],
+  request: Actor,
   token: string,
 ): Promise<boolean> {
   const confirmation = await transaction

@@ -42,7 +42,7 @@ export async function signInWithPassword(
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
     // One line an hour tells that somebody tries again and again; more would only fill the log.
-    if (await services.rateLimits.allows('heldSignInRecorded', key))
+    if (await services.rateLimits.tryConsume('heldSignInRecorded', key))
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });

@@ -16,14 +16,14 @@ export function limitWrites(app: FastifyInstance): void {
   const takeOfNetwork = createTokenBuckets(networkAllowance);
   const takeOfAccount = createTokenBuckets(accountAllowance);
   app.addHook('onRequest', async ({ method, caller }) => {
-    if (!reading.has(method)) refuseUnless(takeOfNetwork(caller.network));
+    if (!reading.has(method)) refuseFor(takeOfNetwork(caller.network));
   });
   // Who is asking is known by now, and the body not yet read.
   app.addHook('preParsing', async ({ method, viewer }) => {
-    if (viewer && !reading.has(method)) refuseUnless(takeOfAccount(viewer.id));
+    if (viewer && !reading.has(method)) refuseFor(takeOfAccount(viewer.id));
   });
 }
 
-function refuseUnless(secondsToWait: number): void {
+function refuseFor(secondsToWait: number): void {
   if (secondsToWait > 0) throw fail('too_many_requests', { retryAfter: secondsToWait });
 }

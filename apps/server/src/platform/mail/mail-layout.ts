@@ -58,7 +58,8 @@ interface PlainAction {
 }
 
 const signature = 'Equipe Trampolim';
-const reason = 'Você recebeu este e-mail porque tem uma conta no Trampolim.';
+// Nobody may have asked the owner of the address before it is confirmed.
+const reason = 'Você recebeu este e-mail porque há uma conta no Trampolim com este endereço.';
 
 function renderText({ heading, paragraphs, actions }: PlainContent): string {
   const blocks = paragraphs.map((paragraph) =>

@@ -90,3 +90,18 @@ test('a mail knows by itself whether any of its words are somebody else’s', ()
     expect(renderMail(mail).foreign).toBe(true);
   }
 });
+
+test('numbers and sentences of ours leave a sentence ours, a text makes it somebody else’s', () => {
+  const ours = sentence`Até ${10} candidaturas por dia, por ${90} dias.`;
+
+  expect(ours).toMatchObject({ text: 'Até 10 candidaturas por dia, por 90 dias.', foreign: false });
+  expect(sentence`${ours} Bom proveito!`).toMatchObject({
+    text: 'Até 10 candidaturas por dia, por 90 dias. Bom proveito!',
+    foreign: false,
+  });
+  expect(sentence`${ours} ${'Caixa'}`.foreign).toBe(true);
+  expect(sentence`${sentence`Olá, ${'evil.com'}!`} Até ${10}.`).toMatchObject({
+    text: 'Olá, evil․com! Até 10.',
+    foreign: true,
+  });
+});

@@ -10,12 +10,23 @@ export interface Sentence {
   readonly [made]: true;
 }
 
+/** What fills a hole: a number is ours, a sentence stays what it is, and a text was chosen by somebody else. */
+type Hole = string | number | Sentence;
+
+const textOf = (hole: Hole): string => {
+  if (typeof hole === 'string') return harmlessName(hole);
+  return typeof hole === 'number' ? String(hole) : hole.text;
+};
+
+const isForeign = (hole: Hole): boolean =>
+  typeof hole === 'string' || (typeof hole === 'object' && hole.foreign);
+
 /**
- * What the template says is ours, what fills its holes was chosen by somebody else and is made harmless:
+ * What the template says is ours, texts in its holes were chosen by somebody else and are made harmless:
  * `` sentence`${companyName} abriu o currículo que você enviou.` ``
  */
-export const sentence = (ours: TemplateStringsArray, ...theirs: string[]): Sentence => ({
-  text: String.raw({ raw: ours }, ...theirs.map(harmlessName)),
-  foreign: theirs.length > 0,
+export const sentence = (ours: TemplateStringsArray, ...holes: Hole[]): Sentence => ({
+  text: String.raw({ raw: ours }, ...holes.map(textOf)),
+  foreign: holes.some(isForeign),
   [made]: true,
 });
