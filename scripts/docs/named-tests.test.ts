@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../root.ts';
+
+/** Tests by file name, as the documents name what shows a promise: `sign-in.test.ts`, `main-journey.spec`. */
+const namedTest = /`(?:e2e\/)?([\w-]+\.(?:test|spec)(?:\.tsx?)?)`/g;
+
+const existing = new Set(
+  ['apps', 'packages', 'scripts', 'e2e']
+    .flatMap((folder) =>
+      globSync(`${folder}/**/*.{test,spec}.{ts,tsx}`, {
+        cwd: root,
+        exclude: (path) => basename(path) === 'node_modules',
+      }),
+    )
+    .flatMap((path) => [basename(path), basename(path).replace(/\.tsx?$/, '')]),
+);
+
+test('what is said to show a promise exists', () => {
+  const named = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(namedTest)].map(
+    ([, name = '']) => name,
+  );
+
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !existing.has(name))).toEqual([]);
+});
