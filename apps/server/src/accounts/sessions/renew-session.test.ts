@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aSignedInBrowser } from '../../../test/signed-in-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/test-browser.ts';
-import { createAuthenticator } from './sessions.ts';
+import { createAuthenticator } from './authenticator.ts';
 
 const testApp = await startTestApp();
 const { app, db, services } = testApp;

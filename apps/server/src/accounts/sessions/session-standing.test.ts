@@ -3,7 +3,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
-import { standingBelievedMs, watchSessions } from './session-standing.ts';
+import { rememberSessions, standingBelievedMs } from './session-standing.ts';
 import { startSession } from './start-session.ts';
 
 const { db } = await startTestApp();
@@ -15,12 +15,12 @@ async function aSession(accountId?: string) {
 }
 
 test('a session that nobody started does not stand', async () => {
-  expect(await watchSessions(db).viewerOf(newId())).toBeUndefined();
+  expect(await rememberSessions(db).viewerOf(newId())).toBeUndefined();
 });
 
 test('an end is noticed at once here, and within seconds on another server', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const [here, elsewhere] = [watchSessions(db), watchSessions(db)];
+  const [here, elsewhere] = [rememberSessions(db), rememberSessions(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, role: 'Candidate', sessionId };
   expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
@@ -40,7 +40,7 @@ test('a ban ends what its account has open', async () => {
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
 
-  expect(await watchSessions(db).viewerOf(sessionId)).toBeUndefined();
+  expect(await rememberSessions(db).viewerOf(sessionId)).toBeUndefined();
 });
 
 test('all sessions of an account end but the one that asks', async () => {
@@ -50,7 +50,7 @@ test('all sessions of an account end but the one that asks', async () => {
 
   expect(await endSessionsOf(db, accountId, asking)).toEqual([other]);
 
-  const sessions = watchSessions(db);
+  const sessions = rememberSessions(db);
   expect(await sessions.viewerOf(asking)).toBeDefined();
   expect(await sessions.viewerOf(other)).toBeUndefined();
   expect(await sessions.viewerOf(strangers)).toBeDefined();

@@ -18,7 +18,7 @@ interface Belief {
 }
 
 /** Asks the database about each session at most once every few seconds. */
-export function watchSessions(db: Database): SessionStanding {
+export function rememberSessions(db: Database): SessionStanding {
   // In the order in which the answers were asked for, so that the stale ones come first.
   const beliefs = new Map<string, Belief>();
 
