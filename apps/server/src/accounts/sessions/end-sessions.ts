@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { hashRefreshToken } from './refresh-tokens.ts';
+import { hashSecretToken } from '../secret-tokens.ts';
 
 // Whoever ends sessions tells the authenticator once that is committed: `authenticator.forgetSessions(ids)`.
 
@@ -27,7 +27,7 @@ export async function isOfAnother(
     .selectFrom('session as s')
     .innerJoin('refresh_token as t', 't.session_id', 's.id')
     .select('s.id')
-    .where('t.token_hash', '=', hashRefreshToken(refreshToken))
+    .where('t.token_hash', '=', hashSecretToken(refreshToken))
     .where('s.account_id', '<>', expectedAccount)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`now()`)
@@ -44,7 +44,7 @@ export const endSessionOfToken = (db: Database, refreshToken: string) =>
     .set({ ended_at: sql`now()` })
     .whereRef('t.session_id', '=', 's.id')
     .whereRef('a.id', '=', 's.account_id')
-    .where('t.token_hash', '=', hashRefreshToken(refreshToken))
+    .where('t.token_hash', '=', hashSecretToken(refreshToken))
     .where('s.ended_at', 'is', null)
     .returning(['s.id as sessionId', 'a.email'])
     .executeTakeFirst();

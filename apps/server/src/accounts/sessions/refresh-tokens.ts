@@ -1,14 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
-const tokenBytes = 32;
-
-/** Only hashes are stored: who reads the table cannot take over a session. */
-export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const keyBytes = 32;
 
 /** The token with which a session is renewed for the first time. */
 export async function addFirstRefreshToken(db: Database, sessionId: string): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newSecretToken();
   await addRefreshToken(db, sessionId, token);
   return token;
 }
@@ -17,7 +15,7 @@ export async function addFirstRefreshToken(db: Database, sessionId: string): Pro
 export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
   const added = await db
     .insertInto('refresh_token')
-    .values({ token_hash: hashRefreshToken(token), session_id: sessionId })
+    .values({ token_hash: hashSecretToken(token), session_id: sessionId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('session_id')
     .executeTakeFirst();
@@ -29,6 +27,6 @@ export async function addRefreshToken(db: Database, sessionId: string, token: st
  * whom its answer did not reach; only servers that share the secret can tell it.
  */
 export function refreshTokenChain(secret: string): (token: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', tokenBytes));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', keyBytes));
   return (token) => createHmac('sha256', key).update(token).digest('base64url');
 }

@@ -2,8 +2,9 @@ import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
+import { hashSecretToken } from '../secret-tokens.ts';
 import { endSession } from './end-sessions.ts';
-import { addRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
+import { addRefreshToken } from './refresh-tokens.ts';
 import { sessionExpiry } from './start-session.ts';
 
 /** Tabs that wake together send the same token; within this time that is no theft. */
@@ -33,7 +34,7 @@ export function renewSession(
   refreshToken: string,
   expectedAccount: string | undefined,
 ): Promise<Renewal> {
-  const tokenHash = hashRefreshToken(refreshToken);
+  const tokenHash = hashSecretToken(refreshToken);
   return db.transaction().execute(async (transaction) => {
     const session = await lockStandingSession(transaction, tokenHash);
     if (!session) return { outcome: 'unknown' };
@@ -116,7 +117,7 @@ async function takeSuccessor(
     .where('replaced_at', 'is not', null)
     .execute();
   const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
-  while (spent.has(hashRefreshToken(next).toString('hex'))) next = successorOf(next);
+  while (spent.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
   // Not there if a server of the version before has spent the last one: it drew successors that nobody can reckon.
   await addRefreshToken(transaction, sessionId, next);
   return next;
