@@ -9,7 +9,7 @@ import { getUserOfSession } from '../account-queries.ts';
 import { setDeviceCookie } from '../sign-in/device-cookie.ts';
 import { signInWithPassword } from '../sign-in/sign-in.ts';
 import { endSession, endSessionOfToken, isOfAnother } from './end-sessions.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { refreshCookie } from './refresh-cookie.ts';
 import { renewSession } from './renew-session.ts';
 import { rememberedSeconds } from './start-session.ts';
 
@@ -21,13 +21,13 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
     const user = await getUserOfSession(db, accountId);
     const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
-    setRefreshCookie(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
+    refreshCookie.set(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   });
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
-    const cookie = readRefreshCookie(request);
+    const cookie = refreshCookie.read(request);
     if (!cookie) throw fail('session_ended');
     const renewal = await renewSession(db, authenticator.successorOf, cookie, body?.accountId);
     if (renewal.outcome === 'replayed') {
@@ -36,12 +36,12 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     }
     if (renewal.outcome === 'other_account') throw fail('other_account');
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
-    setRefreshCookie(reply, renewal.refreshToken, renewal.secondsKept, config);
+    refreshCookie.set(reply, renewal.refreshToken, renewal.secondsKept, config);
     return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
   });
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
-    const cookie = readRefreshCookie(request);
+    const cookie = refreshCookie.read(request);
     const isAnothers = cookie !== undefined && (await isOfAnother(db, cookie, body?.accountId));
     const ended = isAnothers
       ? await endSessionOfCaller(request)
@@ -51,7 +51,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
       await recordAction(db, request, `Logout realizado: ${ended.email}`);
     }
     if (isAnothers) throw fail('other_account');
-    clearRefreshCookie(reply, config);
+    refreshCookie.clear(reply, config);
     return { message: 'Você saiu da sua conta.' };
   });
 
