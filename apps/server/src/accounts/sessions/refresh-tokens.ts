@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
+import { isStanding } from './session-standing.ts';
 
 const keyBytes = 32;
 
@@ -21,6 +22,19 @@ export async function addRefreshToken(db: Database, sessionId: string, token: st
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** The standing session that a token belongs to, even if the token was replaced. */
+export const findSessionOfToken = (
+  db: Database,
+  token: string,
+): Promise<{ sessionId: string; accountId: string } | undefined> =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select(['s.id as sessionId', 's.account_id as accountId'])
+    .where('t.token_hash', '=', hashSecretToken(token))
+    .where(isStanding)
+    .executeTakeFirst();
 
 /**
  * How the tokens of a session follow one another. A successor is reckoned, not drawn, so that it can be given again to
