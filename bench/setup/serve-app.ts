@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createAuthenticator } from '../../apps/server/src/accounts/sessions/sessions.ts';
+import { createAuthenticator } from '../../apps/server/src/accounts/sessions/authenticator.ts';
 import { startSession } from '../../apps/server/src/accounts/sessions/start-session.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';

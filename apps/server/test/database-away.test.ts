@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { createAuthenticator } from '../src/accounts/sessions/sessions.ts';
+import { createAuthenticator } from '../src/accounts/sessions/authenticator.ts';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';

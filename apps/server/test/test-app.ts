@@ -7,7 +7,7 @@ import type { ErrorBody } from '@trampolim/contract/errors';
 import type { Role } from '@trampolim/contract/vocabulary';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
-import { createAuthenticator } from '../src/accounts/sessions/sessions.ts';
+import { createAuthenticator } from '../src/accounts/sessions/authenticator.ts';
 import { startSession } from '../src/accounts/sessions/start-session.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';

@@ -6,4 +6,5 @@ begin
   return new;
 end $$;
 create or replace trigger account_address_changed before update of email on account
-  for each row when (lower(old.email) <> lower(new.email)) execute function account_address_changed();
+  for each row when (lower(old.email collate "C") <> lower(new.email collate "C"))
+  execute function account_address_changed();

@@ -4,6 +4,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 const { db, call } = await startTestApp();
 
@@ -16,6 +17,17 @@ test.each(['12345678', 'PassWord', 'senha123', 'flamengo', 'qwertyuiop', '1q2w3e
 
 test.each([demoPassword, 'uma senha boa', 'correct horse battery staple'])('"%s" is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);
+});
+
+test('whoever is to store such a password is refused its hash', async () => {
+  await expect(hashPassword('Senha123')).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: {
+      issues: [
+        { path: 'password', message: 'Esta senha está entre as mais usadas do mundo. Escolha outra.' },
+      ],
+    },
+  });
 });
 
 test('who chose such a password before it was refused still signs in', async () => {

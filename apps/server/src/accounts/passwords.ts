@@ -1,5 +1,7 @@
 import { newPassword } from '@trampolim/contract/text';
 import { compare, hash } from 'bcrypt';
+import { failField } from '../platform/http/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashInTurn } from './hash-queue.ts';
 
 const hashCost = 10;
@@ -7,8 +9,16 @@ const hashCost = 10;
 /** The hash of nobody's password, compared where there is no account, so that its absence takes as long to tell. */
 const nobodysHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
-/** To be asked for when nothing else speaks against storing it. @throws {Failure} `overloaded` */
-export const hashPassword = (password: string): Promise<string> => hashInTurn(() => hash(password, hashCost));
+/**
+ * The door that every new password passes; to be asked for when nothing else speaks against storing it.
+ * @throws {Failure} `invalid_input` beside `password` when everybody guesses it, `overloaded`
+ */
+export async function hashPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw failField('password', 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
+  }
+  return hashInTurn(() => hash(password, hashCost));
+}
 
 /**
  * Whether a password is the one that was hashed; false, in the same time, when there is no hash.

@@ -14,12 +14,12 @@ const day = 24 * hour;
 const limits = {
   /** On a device that the account knows. */
   failedSignInOfDevice: { points: 10, duration: 15 * minute },
-  /** From one address, on a device that the account does not know. */
-  failedSignInOfAccount: { points: 10, duration: 15 * minute },
-  failedSignInOfAddress: { points: 100, duration: 15 * minute },
+  /** From one network, on a device that the account does not know. */
+  failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
+  failedSignInOfNetwork: { points: 100, duration: 15 * minute },
   /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
   signInOfAccount: { points: 60, duration: 15 * minute },
-  signInOfAddress: { points: 600, duration: 15 * minute },
+  signInOfNetwork: { points: 600, duration: 15 * minute },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },

@@ -1,7 +1,6 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
 import type { CompanySignUp } from '@trampolim/contract/companies';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
-import { assertUncommonPassword } from '../accounts/common-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertCandidate } from '../candidates/candidate-queries.ts';
 import { insertCompany } from '../companies/company-queries.ts';
@@ -17,7 +16,6 @@ export async function hashPasswordOfNewcomer(
   db: Database,
   { email, password }: Pick<CandidateSignUp, 'email' | 'password'>,
 ): Promise<string> {
-  assertUncommonPassword(password);
   if (await findAccountByEmail(db, email)) throw fail('email_taken');
   return hashPassword(password);
 }

@@ -16,10 +16,10 @@ async function query<Row extends pg.QueryResultRow>(statement: string): Promise<
   return rows;
 }
 
-/** Who signed in, by what the action log and the limits of addresses wrote down. */
+/** Who signed in, by what the action log and the limits of networks wrote down. */
 const addresses = () =>
   query<{ address: string; limited: boolean }>(
-    `select distinct address, exists (select from rate_limit where key = 'failedSignInOfAddress:' || address) as limited
+    `select distinct address, exists (select from rate_limit where key = 'failedSignInOfNetwork:' || address) as limited
     from action_log order by address`,
   );
 

@@ -104,6 +104,19 @@ test('a link of before a change of address confirms nothing, and the new one is 
   expect(await isConfirmed(padaria)).toBe(false);
 });
 
+test('an address in other letters is the same and stays confirmed, whatever language the database folds in', async () => {
+  const ana = await aCandidate(db);
+
+  await db.updateTable('account').set({ email: ana.email.toUpperCase() }).where('id', '=', ana.id).execute();
+
+  expect(await isConfirmed(ana)).toBe(true);
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'account_address_changed'`.execute(
+    db,
+  );
+  expect(rows[0]?.definition).toContain('lower((old.email COLLATE "C")) <> lower((new.email COLLATE "C"))');
+});
+
 test('of ten that ask at once three are sent a link; whoever is confirmed is told so', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
-const tokenBytes = 32;
+/** How long a link is good. */
 export const confirmationDays = 7;
-
-/** Only the hash is stored: who reads the table cannot confirm anything. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new link that confirms the address of an account once; any that it was given before is void. */
 export async function createConfirmationLink(
@@ -16,9 +13,9 @@ export async function createConfirmationLink(
   accountId: string,
   publicUrl: string,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newSecretToken();
   const renewed = {
-    token_hash: hashToken(token),
+    token_hash: hashSecretToken(token),
     expires_at: sql<string>`now() + ${sql.lit(confirmationDays)} * interval '1 day'`,
   };
   await transaction
@@ -43,7 +40,7 @@ export async function confirmAddress(
     .selectFrom('email_confirmation as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .select(['a.id', 'a.email', 'a.email_confirmed_at', sql<boolean>`c.expires_at < now()`.as('expired')])
-    .where('c.token_hash', '=', hashToken(token))
+    .where('c.token_hash', '=', hashSecretToken(token))
     .forNoKeyUpdate('a')
     .executeTakeFirst();
   if (!confirmation) throw fail('confirmation_unknown');

@@ -1,66 +1,50 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { hashRefreshToken } from './refresh-tokens.ts';
+import type { Authenticator } from '../../platform/http/access.ts';
+import { isStanding } from './session-standing.ts';
 
-// Whoever ends sessions tells the authenticator once that is committed: `authenticator.forgetSessions(ids)`.
+/** What ending sessions takes; never inside a transaction, whose end nobody has seen yet. */
+interface Means {
+  db: Database;
+  authenticator: Pick<Authenticator, 'forgetSessions'>;
+}
 
-/** Undefined when it had ended before. */
-export const endSession = (db: Database, sessionId: string) =>
+/** Ends a session, banned accounts' too. Undefined when it did not stand. */
+export async function endSession(
+  means: Means,
+  sessionId: string,
+): Promise<{ sessionId: string; email: string } | undefined> {
+  const [ended] = await end(means, (standing) => standing.where('s.id', '=', sessionId));
+  return ended;
+}
+
+/** Ends every session of an account, but for the one that asks for it. Returns the ids of those that stood. */
+export async function endSessionsOf(
+  means: Means,
+  accountId: string,
+  exceptSessionId?: string,
+): Promise<string[]> {
+  const ended = await end(means, (standing) => {
+    const ofAccount = standing.where('s.account_id', '=', accountId);
+    return exceptSessionId ? ofAccount.where('s.id', '<>', exceptSessionId) : ofAccount;
+  });
+  return ended.map(({ sessionId }) => sessionId);
+}
+
+/** The one way in which sessions end before their time: this server refuses them from then on. */
+async function end({ db, authenticator }: Means, which: (standing: Ending) => Ending) {
+  const ended = await which(endStanding(db)).execute();
+  authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));
+  return ended;
+}
+
+type Ending = ReturnType<typeof endStanding>;
+
+const endStanding = (db: Database) =>
   db
     .updateTable('session as s')
     .from('account as a')
     .set({ ended_at: sql`now()` })
     .whereRef('a.id', '=', 's.account_id')
-    .where('s.id', '=', sessionId)
-    .where('s.ended_at', 'is', null)
-    .returning(['s.id as sessionId', 'a.email'])
-    .executeTakeFirst();
-
-/** Whether a refresh token belongs to a session that stands and is not of the account that was expected, if one was. */
-export async function isOfAnother(
-  db: Database,
-  refreshToken: string,
-  expectedAccount: string | undefined,
-): Promise<boolean> {
-  if (expectedAccount === undefined) return false;
-  const session = await db
-    .selectFrom('session as s')
-    .innerJoin('refresh_token as t', 't.session_id', 's.id')
-    .select('s.id')
-    .where('t.token_hash', '=', hashRefreshToken(refreshToken))
-    .where('s.account_id', '<>', expectedAccount)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  return session !== undefined;
-}
-
-/** Ends the session that a refresh token belongs to, even if it was replaced. Undefined when none stood. */
-export const endSessionOfToken = (db: Database, refreshToken: string) =>
-  db
-    .updateTable('session as s')
-    .from('refresh_token as t')
-    .innerJoin('account as a', (join) => join.onTrue())
-    .set({ ended_at: sql`now()` })
-    .whereRef('t.session_id', '=', 's.id')
-    .whereRef('a.id', '=', 's.account_id')
-    .where('t.token_hash', '=', hashRefreshToken(refreshToken))
-    .where('s.ended_at', 'is', null)
-    .returning(['s.id as sessionId', 'a.email'])
-    .executeTakeFirst();
-
-/** Ends every session of an account, but for the one that asks for it. Returns the ids of those that stood. */
-export async function endSessionsOf(
-  db: Database,
-  accountId: string,
-  exceptSessionId?: string,
-): Promise<string[]> {
-  let standing = db
-    .updateTable('session')
-    .set({ ended_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null);
-  if (exceptSessionId) standing = standing.where('id', '<>', exceptSessionId);
-  const ended = await standing.returning('id').execute();
-  return ended.map(({ id }) => id);
-}
+    .where(isStanding)
+    .returning(['s.id as sessionId', 'a.email']);

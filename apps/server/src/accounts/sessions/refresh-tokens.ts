@@ -1,14 +1,13 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
+import { isStanding } from './session-standing.ts';
 
-const tokenBytes = 32;
-
-/** Only hashes are stored: who reads the table cannot take over a session. */
-export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const keyBytes = 32;
 
 /** The token with which a session is renewed for the first time. */
 export async function addFirstRefreshToken(db: Database, sessionId: string): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newSecretToken();
   await addRefreshToken(db, sessionId, token);
   return token;
 }
@@ -17,18 +16,31 @@ export async function addFirstRefreshToken(db: Database, sessionId: string): Pro
 export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
   const added = await db
     .insertInto('refresh_token')
-    .values({ token_hash: hashRefreshToken(token), session_id: sessionId })
+    .values({ token_hash: hashSecretToken(token), session_id: sessionId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('session_id')
     .executeTakeFirst();
   return added !== undefined;
 }
 
+/** The standing session that a token belongs to, even if the token was replaced. */
+export const findSessionOfToken = (
+  db: Database,
+  token: string,
+): Promise<{ sessionId: string; accountId: string } | undefined> =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .select(['s.id as sessionId', 's.account_id as accountId'])
+    .where('t.token_hash', '=', hashSecretToken(token))
+    .where(isStanding)
+    .executeTakeFirst();
+
 /**
  * How the tokens of a session follow one another. A successor is reckoned, not drawn, so that it can be given again to
  * whom its answer did not reach; only servers that share the secret can tell it.
  */
 export function refreshTokenChain(secret: string): (token: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', tokenBytes));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', keyBytes));
   return (token) => createHmac('sha256', key).update(token).digest('base64url');
 }

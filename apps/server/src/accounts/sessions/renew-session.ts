@@ -1,9 +1,12 @@
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashSecretToken } from '../secret-tokens.ts';
 import { endSession } from './end-sessions.ts';
-import { addRefreshToken, hashRefreshToken } from './refresh-tokens.ts';
+import { addRefreshToken } from './refresh-tokens.ts';
+import { isUsable } from './session-standing.ts';
 import { sessionExpiry } from './start-session.ts';
 
 /** Tabs that wake together send the same token; within this time that is no theft. */
@@ -24,25 +27,19 @@ type Renewal =
   | { outcome: 'other_account' }
   | { outcome: 'unknown' };
 
-type SuccessorOf = Authenticator['successorOf'];
-
 /** Exchanges a refresh token for its successor and prolongs the session, up to its last day. */
-export function renewSession(
-  db: Database,
-  successorOf: SuccessorOf,
+export async function renewSession(
+  { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
   refreshToken: string,
   expectedAccount: string | undefined,
 ): Promise<Renewal> {
-  const tokenHash = hashRefreshToken(refreshToken);
-  return db.transaction().execute(async (transaction) => {
-    const session = await lockStandingSession(transaction, tokenHash);
+  const tokenHash = hashSecretToken(refreshToken);
+  const renewal = await db.transaction().execute<Renewal>(async (transaction) => {
+    const session = await lockUsableSession(transaction, tokenHash);
     if (!session) return { outcome: 'unknown' };
     const { sessionId, accountId, role, email, remembered } = session;
     if (expectedAccount !== undefined && expectedAccount !== accountId) return { outcome: 'other_account' };
-    if (!(await useToken(transaction, tokenHash))) {
-      await endSession(transaction, sessionId);
-      return { outcome: 'replayed', sessionId, email };
-    }
+    if (!(await useToken(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
     const { secondsLeft } = await transaction
       .updateTable('session')
       .set({ expires_at: sessionExpiry(remembered, sql.ref('created_at')) })
@@ -52,10 +49,14 @@ export function renewSession(
     return {
       outcome: 'renewed',
       viewer: { id: accountId, role, sessionId },
-      refreshToken: await takeSuccessor(transaction, sessionId, refreshToken, successorOf),
+      refreshToken: await takeSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
       secondsKept: remembered ? secondsLeft : undefined,
     };
   });
+  if (renewal.outcome !== 'replayed') return renewal;
+  // Of those that bring it at once, one ends the session.
+  const ended = await endSession({ db, authenticator }, renewal.sessionId);
+  return ended ? renewal : { outcome: 'unknown' };
 }
 
 interface LockedSession {
@@ -67,19 +68,14 @@ interface LockedSession {
 }
 
 /** The lock makes renewals of one session take turns, so that of two equal tokens one comes first. */
-const lockStandingSession = (
-  transaction: Transaction,
-  tokenHash: Buffer,
-): Promise<LockedSession | undefined> =>
+const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise<LockedSession | undefined> =>
   transaction
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .innerJoin('refresh_token as t', 't.session_id', 's.id')
     .select(['s.id as sessionId', 's.account_id as accountId', 'a.role', 'a.email', 's.remembered'])
     .where('t.token_hash', '=', tokenHash)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .where('a.banned', '=', sql.lit(false))
+    .where(isUsable)
     .forUpdate('s')
     .executeTakeFirst();
 
@@ -103,7 +99,7 @@ async function takeSuccessor(
   transaction: Transaction,
   sessionId: string,
   token: string,
-  successorOf: SuccessorOf,
+  successorOf: Authenticator['successorOf'],
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;
@@ -116,7 +112,7 @@ async function takeSuccessor(
     .where('replaced_at', 'is not', null)
     .execute();
   const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
-  while (spent.has(hashRefreshToken(next).toString('hex'))) next = successorOf(next);
+  while (spent.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
   // Not there if a server of the version before has spent the last one: it drew successors that nobody can reckon.
   await addRefreshToken(transaction, sessionId, next);
   return next;

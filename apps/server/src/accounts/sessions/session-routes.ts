@@ -1,5 +1,5 @@
 import * as endpoints from '@trampolim/contract/accounts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import { findViewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
@@ -8,8 +8,9 @@ import type { Services } from '../../platform/services.ts';
 import { getUserOfSession } from '../account-queries.ts';
 import { setDeviceCookie } from '../sign-in/device-cookie.ts';
 import { signInWithPassword } from '../sign-in/sign-in.ts';
-import { endSession, endSessionOfToken, isOfAnother } from './end-sessions.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { endSession } from './end-sessions.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+import { findSessionOfToken } from './refresh-tokens.ts';
 import { renewSession } from './renew-session.ts';
 import { rememberedSeconds } from './start-session.ts';
 
@@ -21,45 +22,36 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
     const user = await getUserOfSession(db, accountId);
     const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
-    setRefreshCookie(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
+    refreshCookie.set(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   });
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
-    const cookie = readRefreshCookie(request);
+    const cookie = refreshCookie.read(request);
     if (!cookie) throw fail('session_ended');
-    const renewal = await renewSession(db, authenticator.successorOf, cookie, body?.accountId);
+    const renewal = await renewSession(services, cookie, body?.accountId);
     if (renewal.outcome === 'replayed') {
-      authenticator.forgetSessions([renewal.sessionId]);
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
     if (renewal.outcome === 'other_account') throw fail('other_account');
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
-    setRefreshCookie(reply, renewal.refreshToken, renewal.secondsKept, config);
+    refreshCookie.set(reply, renewal.refreshToken, renewal.secondsKept, config);
     return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
   });
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
-    const cookie = readRefreshCookie(request);
-    const isAnothers = cookie !== undefined && (await isOfAnother(db, cookie, body?.accountId));
-    const ended = isAnothers
-      ? await endSessionOfCaller(request)
-      : cookie && (await endSessionOfToken(db, cookie));
-    if (ended) {
-      authenticator.forgetSessions([ended.sessionId]);
-      await recordAction(db, request, `Logout realizado: ${ended.email}`);
-    }
+    const cookie = refreshCookie.read(request);
+    const holder = cookie && (await findSessionOfToken(db, cookie));
+    const isAnothers = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
+    // Whoever has lost the cookie to another account may still have a token that tells their session.
+    const own = isAnothers ? await findViewer(request, authenticator) : holder;
+    const ended = own && (await endSession(services, own.sessionId));
+    if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);
     if (isAnothers) throw fail('other_account');
-    clearRefreshCookie(reply, config);
+    refreshCookie.clear(reply, config);
     return { message: 'Você saiu da sua conta.' };
   });
 
   route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
-
-  /** Whoever has lost the cookie to another account may still have a token that tells their session. */
-  async function endSessionOfCaller(request: FastifyRequest) {
-    const viewer = await findViewer(request, authenticator);
-    return viewer && endSession(db, viewer.sessionId);
-  }
 }

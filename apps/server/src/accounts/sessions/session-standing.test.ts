@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
-import { standingBelievedMs, watchSessions } from './session-standing.ts';
+import { rememberSessions, standingBelievedMs } from './session-standing.ts';
 import { startSession } from './start-session.ts';
 
-const { db } = await startTestApp();
+const { db, services } = await startTestApp();
 
 async function aSession(accountId?: string) {
   const id = accountId ?? (await aCandidate(db)).id;
@@ -15,18 +16,17 @@ async function aSession(accountId?: string) {
 }
 
 test('a session that nobody started does not stand', async () => {
-  expect(await watchSessions(db).viewerOf(newId())).toBeUndefined();
+  expect(await rememberSessions(db).viewerOf(newId())).toBeUndefined();
 });
 
 test('an end is noticed at once here, and within seconds on another server', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const [here, elsewhere] = [watchSessions(db), watchSessions(db)];
+  const [here, elsewhere] = [rememberSessions(db), rememberSessions(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, role: 'Candidate', sessionId };
   expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
 
-  await endSession(db, sessionId);
-  here.forget([sessionId]);
+  await endSession({ db, authenticator: { forgetSessions: here.forget } }, sessionId);
 
   expect(await here.viewerOf(sessionId)).toBeUndefined();
   expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
@@ -40,7 +40,7 @@ test('a ban ends what its account has open', async () => {
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
 
-  expect(await watchSessions(db).viewerOf(sessionId)).toBeUndefined();
+  expect(await rememberSessions(db).viewerOf(sessionId)).toBeUndefined();
 });
 
 test('all sessions of an account end but the one that asks', async () => {
@@ -48,11 +48,28 @@ test('all sessions of an account end but the one that asks', async () => {
   const { sessionId: other } = await aSession(accountId);
   const { sessionId: strangers } = await aSession();
 
-  expect(await endSessionsOf(db, accountId, asking)).toEqual([other]);
+  expect(await endSessionsOf(services, accountId, asking)).toEqual([other]);
 
-  const sessions = watchSessions(db);
+  const sessions = rememberSessions(db);
   expect(await sessions.viewerOf(asking)).toBeDefined();
   expect(await sessions.viewerOf(other)).toBeUndefined();
   expect(await sessions.viewerOf(strangers)).toBeDefined();
-  expect(await endSessionsOf(db, accountId)).toEqual([asking]);
+  expect(await endSessionsOf(services, accountId)).toEqual([asking]);
+});
+
+test('what has expired or ended before is not ended again, and what a banned account has open is', async () => {
+  const { accountId, sessionId: expired } = await aSession();
+  const { sessionId: ended } = await aSession(accountId);
+  const { sessionId: standing } = await aSession(accountId);
+  await db
+    .updateTable('session')
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where('id', '=', expired)
+    .execute();
+  expect(await endSession(services, ended)).toMatchObject({ sessionId: ended });
+  await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
+
+  expect(await endSession(services, ended)).toBeUndefined();
+  expect(await endSession(services, expired)).toBeUndefined();
+  expect(await endSessionsOf(services, accountId)).toEqual([standing]);
 });

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 
+/** `s`, a session, has neither ended nor expired; a ban of its account leaves it standing, to be ended all the same. */
+export const isStanding = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
+
+/** `s` stands, and `a`, its account, may act in it. */
+export const isUsable = sql<boolean>`(${isStanding} and not a.banned)`;
+
 /** How long an answer about a session is believed: the longest that a sign-out on another server goes unnoticed. */
 export const standingBelievedMs = 5_000;
 
@@ -18,7 +24,7 @@ interface Belief {
 }
 
 /** Asks the database about each session at most once every few seconds. */
-export function watchSessions(db: Database): SessionStanding {
+export function rememberSessions(db: Database): SessionStanding {
   // In the order in which the answers were asked for, so that the stale ones come first.
   const beliefs = new Map<string, Belief>();
 
@@ -55,7 +61,5 @@ const askDatabase = (db: Database, sessionId: string): Promise<Viewer | undefine
     .innerJoin('account as a', 'a.id', 's.account_id')
     .select(['s.account_id as id', 'a.role', 's.id as sessionId'])
     .where('s.id', '=', sessionId)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .where('a.banned', '=', sql.lit(false))
+    .where(isUsable)
     .executeTakeFirst();

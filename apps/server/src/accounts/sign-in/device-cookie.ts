@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attributes, type CookieSetting, isSecure } from '../sessions/refresh-cookie.ts';
+import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 
-const name = 'known_device';
+const cookie = ownCookie('known_device');
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** One token for each account that was last signed in to here: a family's computer, not a library's. */
@@ -9,8 +9,8 @@ const accountsPerBrowser = 5;
 const tokenForm = /^[\w-]{43}$/;
 
 /** The tokens that a browser holds, newest first. */
-export const readDeviceCookie = ({ cookies }: FastifyRequest): string[] =>
-  (cookies[name] ?? '')
+export const readDeviceCookie = (request: FastifyRequest): string[] =>
+  (cookie.read(request) ?? '')
     .split('.')
     .filter((token) => tokenForm.test(token))
     .slice(0, accountsPerBrowser);
@@ -18,9 +18,5 @@ export const readDeviceCookie = ({ cookies }: FastifyRequest): string[] =>
 /** Has the browser hold this token beside those of other accounts. */
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
   const others = readDeviceCookie(reply.request).filter((held) => held !== token);
-  reply.setCookie(name, [token, ...others].slice(0, accountsPerBrowser).join('.'), {
-    ...attributes,
-    secure: isSecure(reply.request, setting),
-    maxAge: yearSeconds,
-  });
+  cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }

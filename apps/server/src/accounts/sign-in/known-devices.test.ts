@@ -65,12 +65,12 @@ test('strangers who guess hold back whoever is a stranger too, and nobody whose 
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);
 });
 
-test('an address that fails too often does not hold back the known devices behind it', async () => {
+test('a network that fails too often does not hold back the known devices behind it', async () => {
   const ana = await aCandidate(db);
   const owner = openBrowser(app, '192.0.2.1');
   await signIn(owner, ana.email);
-  for (let i = 0; i < 100; i += 1) await services.rateLimits.consume('failedSignInOfAddress', '192.0.2.1');
-  for (let i = 0; i < 599; i += 1) await services.rateLimits.consume('signInOfAddress', '192.0.2.1');
+  for (let i = 0; i < 100; i += 1) await services.rateLimits.consume('failedSignInOfNetwork', '192.0.2.1');
+  for (let i = 0; i < 599; i += 1) await services.rateLimits.consume('signInOfNetwork', '192.0.2.1');
 
   expect((await signIn(openBrowser(app, '192.0.2.1'), ana.email)).statusCode).toBe(429);
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);

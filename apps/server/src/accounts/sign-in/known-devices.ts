@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
-const tokenBytes = 32;
 const devicesPerAccount = 10;
 
 /** A browser in which an account was signed in to before: what it holds for that account. */
@@ -12,8 +11,6 @@ export interface KnownDevice {
   tokenHash: Buffer;
 }
 
-const hashDeviceToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Which of a browser's tokens an account gave it. A token is of one account: another's tells nothing of this one. */
 export async function findKnownDevice(
   db: Database,
@@ -21,7 +18,7 @@ export async function findKnownDevice(
   tokens: readonly string[],
 ): Promise<KnownDevice | undefined> {
   if (tokens.length === 0) return undefined;
-  const held = tokens.map((token) => ({ token, tokenHash: hashDeviceToken(token) }));
+  const held = tokens.map((token) => ({ token, tokenHash: hashSecretToken(token) }));
   const known = await db
     .selectFrom('known_device')
     .select('token_hash')
@@ -52,10 +49,10 @@ export async function renewDevice(
 export async function addDevice(transaction: Transaction, accountId: string): Promise<string> {
   // In turn, so that sign-ins at once do not leave more devices than there may be.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newSecretToken();
   await transaction
     .insertInto('known_device')
-    .values({ token_hash: hashDeviceToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })
+    .values({ token_hash: hashSecretToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })
     .execute();
   const surplus = transaction
     .selectFrom('known_device')

@@ -76,10 +76,10 @@ test('sixty times in a quarter of an hour an account may be signed in to, howeve
   expect(answers.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('one address may sign in six hundred times in a quarter of an hour, into whichever accounts', async () => {
+test('one network may sign in six hundred times in a quarter of an hour, into whichever accounts', async () => {
   const address = openElsewhere();
   for (let i = 0; i < 599; i += 1)
-    await services.rateLimits.consume('signInOfAddress', `198.18.0.${lastAddress}`);
+    await services.rateLimits.consume('signInOfNetwork', `198.18.0.${lastAddress}`);
   const people = await Promise.all(Array.from({ length: 4 }, () => aCandidate(db)));
 
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ interface Attempt {
   /** Of the account, or of what was typed where there is none. */
   key: string;
   /** Whence it comes. */
-  address: string;
+  network: string;
   /** Absent unless the account knows the device. */
   device: string | undefined;
 }
@@ -24,6 +24,7 @@ export async function countAttempt(
   services: Pick<Services, 'db' | 'rateLimits'>,
   attempt: Attempt,
 ): Promise<Settle> {
+  // Whoever signs in too often is refused for the price of a look, not of half a dozen counts that are taken back.
   await services.rateLimits.check('signInOfAccount', attempt.key);
   const counted: Settle[] = [];
   const settleAll: Settle = async (outcome) => {
@@ -39,15 +40,15 @@ export async function countAttempt(
 }
 
 /**
- * A device that the account knows answers for itself alone: no stranger can hold it back, not even from its own address,
+ * A device that the account knows answers for itself alone: no stranger can hold it back, not even from its own network,
  * and stolen it gives no more guesses than any other.
  */
 function countsOf(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
-  { key, address, device }: Attempt,
+  { key, network, device }: Attempt,
 ): Count[] {
   const failures =
-    (limit: LimitName, of: string, forgiven: boolean): Count =>
+    (limit: LimitName, of: string, { forgiven }: { forgiven: boolean }): Count =>
     async () => {
       await rateLimits.consume(limit, of);
       return async (outcome) => {
@@ -70,12 +71,12 @@ function countsOf(
     };
   };
   if (device) {
-    return [failures('failedSignInOfDevice', device, true), successes('signInOfAccount', key)];
+    return [failures('failedSignInOfDevice', device, { forgiven: true }), successes('signInOfAccount', key)];
   }
   return [
-    failures('failedSignInOfAddress', address, false),
-    successes('signInOfAddress', address),
-    failures('failedSignInOfAccount', `${key} ${address}`, true),
+    failures('failedSignInOfNetwork', network, { forgiven: false }),
+    successes('signInOfNetwork', network),
+    failures('failedSignInOfAccountFromNetwork', `${key} ${network}`, { forgiven: true }),
     failuresEverywhere,
     successes('signInOfAccount', key),
   ];

@@ -16,7 +16,7 @@ const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} >
   else 0 end * interval '1 second'`;
 
 /**
- * Counts one failure to sign in as somebody, over all addresses, in one statement: of a hundred guesses at once, one
+ * Counts one failure to sign in as somebody, over all networks, in one statement: of a hundred guesses at once, one
  * begins the wait and those behind it are refused. What it returns takes the count back, with the wait it began.
  * @throws {Failure} `too_many_requests` while an earlier failure is waited for
  */

@@ -190,11 +190,11 @@ test('signing in forgives the failures before it', async () => {
   expect((await fail()).statusCode).toBe(401);
 });
 
-test('one address may fail a hundred times, however many accounts it tries; successes are no failures', async () => {
+test('one network may fail a hundred times, however many accounts it tries; successes are no failures', async () => {
   const browser = someone();
   const { email } = await aCandidate(db);
-  const address = `203.0.113.${lastAddress}`;
-  for (let i = 0; i < 97; i += 1) await services.rateLimits.consume('failedSignInOfAddress', address);
+  const network = `203.0.113.${lastAddress}`;
+  for (let i = 0; i < 97; i += 1) await services.rateLimits.consume('failedSignInOfNetwork', network);
   for (let i = 0; i < 4; i += 1) {
     expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
   }

@@ -38,7 +38,7 @@ export async function signInWithPassword(
   const key = account?.id ?? hashOf(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {
     key,
-    address: request.caller.network,
+    network: request.caller.network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
     // One line an hour tells that somebody tries again and again; more would only fill the log.

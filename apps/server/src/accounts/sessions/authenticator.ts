@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { refreshTokenChain } from './refresh-tokens.ts';
-import { watchSessions } from './session-standing.ts';
+import { rememberSessions } from './session-standing.ts';
 
 export function createAuthenticator(db: Database, secret: string): Authenticator {
   const tokens = createAccessTokens(secret);
-  const sessions = watchSessions(db);
+  const sessions = rememberSessions(db);
   return {
     issueAccessToken: tokens.issue,
     async readAccessToken(token) {

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Out of reach of scripts and other sites, and sent to the calls that need it only. */
+const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
+
+export interface CookieSetting {
+  /** Where people reach the site: behind a proxy that ends HTTPS, requests look like plain HTTP. */
+  publicUrl: string;
+}
+
+const attributesIn = ({ request }: FastifyReply, { publicUrl }: CookieSetting) => ({
+  ...attributes,
+  secure: request.protocol === 'https' || publicUrl.startsWith('https:'),
+});
+
+/** A cookie by which the server knows a browser again. */
+export const ownCookie = (name: string) => ({
+  read: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
+
+  /** Kept for no number of seconds, the cookie goes when the browser closes. */
+  set(reply: FastifyReply, value: string, secondsKept: number | undefined, setting: CookieSetting): void {
+    reply.setCookie(name, value, {
+      ...attributesIn(reply, setting),
+      ...(secondsKept !== undefined && { maxAge: secondsKept }),
+    });
+  },
+
+  clear(reply: FastifyReply, setting: CookieSetting): void {
+    reply.clearCookie(name, attributesIn(reply, setting));
+  },
+});

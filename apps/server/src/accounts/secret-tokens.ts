@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const tokenBytes = 32;
+
+/** A text that nobody guesses: whoever brings it was given it. */
+export const newSecretToken = (): string => randomBytes(tokenBytes).toString('base64url');
+
+/** All that is stored of a token: who reads the table cannot use any. */
+export const hashSecretToken = (token: string): Buffer => createHash('sha256').update(token).digest();
