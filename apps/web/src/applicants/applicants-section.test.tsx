@@ -45,6 +45,21 @@ test('a decision that the history has no room for says so', async () => {
   );
 });
 
+test('a comment that is too long is decided upon by no key', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await userEvent.click(commentField());
+  await userEvent.paste('a'.repeat(2_001));
+
+  expect(screen.getByText('2.001 de 2.000')).toBeInTheDocument();
+  await press('{Escape}a');
+
+  expect(toast.info).toHaveBeenCalledWith('Encurte o comentário antes de decidir.');
+  expect(calledRoutes()).not.toContain(deciding);
+});
+
 test('a decision that was made can only be changed into the other one', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
