@@ -43,6 +43,7 @@ test('a decision that the history has no room for says so', async () => {
       'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
     ),
   );
+  expect(cardOf('Ana')).not.toHaveTextContent('tente de novo');
 });
 
 test('a comment that is too long is decided upon by no key', async () => {
