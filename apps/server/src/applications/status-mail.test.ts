@@ -40,3 +40,11 @@ test('the company’s words are quoted; without any, none are announced', () => 
   expect(statusMail({ ...news, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
   expect(statusMail(news, link).text).not.toContain('Recado');
 });
+
+test('where the company’s words have an address or a link, the mail says where it works', () => {
+  const textOf = (comments: string) => statusMail({ ...news, comments }, 'https://trampolim.example').text;
+  const hint = 'para usá-los, leia o recado no site.';
+
+  expect(textOf('Escreva para rh@vereda.com.br.')).toContain(hint);
+  expect(textOf('Até quinta, às 10.30. Traga a 2.ª via.')).not.toContain(hint);
+});

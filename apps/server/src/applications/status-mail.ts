@@ -1,3 +1,4 @@
+import { hasLinks } from '../platform/harmless-text.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { type MailParagraph, renderMail } from '../platform/mail-layout.ts';
 import { type Sentence, sentence } from '../platform/sentence.ts';
@@ -47,12 +48,19 @@ const wordings: Record<DecidableStatus, Wording> = {
   },
 };
 
+/** For whoever would copy an address whose dots are none. */
+const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
+
 /** Tells a candidate that the status of an application changed. */
 export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   const wording = wordings[news.status];
   const [firstName = news.candidateName] = news.candidateName.split(' ');
   const comment: MailParagraph[] = news.comments
-    ? [sentence`Recado de ${news.companyName}:`, { quote: news.comments }]
+    ? [
+        sentence`Recado de ${news.companyName}:`,
+        { quote: news.comments },
+        ...(hasLinks(news.comments) ? [linksRest] : []),
+      ]
     : [];
   return {
     accountId: news.candidateId,

@@ -38,6 +38,9 @@ function cut(text: string): string {
         .replace(wordBegun, '')}…`;
 }
 
+/** Whether somebody's words have what could be a link, and so are not the same in a mail. */
+export const hasLinks = (text: string): boolean => withoutLinks(text) !== text;
+
 /** Somebody's words within a line of ours: one line of bounded length, in which nothing becomes a link. */
 export const harmlessName = (text: string): string =>
   withoutLinks(cut(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
