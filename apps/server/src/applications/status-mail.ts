@@ -51,10 +51,15 @@ const wordings: Record<DecidableStatus, Wording> = {
 /** For whoever would copy an address whose dots are none. */
 const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
 
+/** How people are called; whole where the first word is but an abbreviation: nobody is called "M.ª", "J." or "Dr." */
+function forename(name: string): string {
+  const [first = name] = name.split(' ');
+  return first.includes('.') ? name : first;
+}
+
 /** Tells a candidate that the status of an application changed. */
 export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   const wording = wordings[news.status];
-  const [firstName = news.candidateName] = news.candidateName.split(' ');
   const comment: MailParagraph[] = news.comments
     ? [
         sentence`Recado de ${news.companyName}:`,
@@ -67,7 +72,7 @@ export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
     causedBy: news.companyId,
     ...renderMail({
       subject: wording.subject(news),
-      heading: wording.heading(firstName),
+      heading: wording.heading(forename(news.candidateName)),
       paragraphs: [...wording.paragraphs(news), ...comment],
       actions: [{ label: sentence`Ver minhas candidaturas`, url: `${publicUrl}/curriculos-enviados` }],
     }),
