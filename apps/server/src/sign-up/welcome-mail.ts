@@ -1,5 +1,9 @@
 import type { Role } from '@trampolim/contract/vocabulary';
-import { confirmationAction, confirmationParagraphs } from '../accounts/confirmation-mail.ts';
+import {
+  confirmationAction,
+  confirmationParagraphs,
+  confirmationReason,
+} from '../accounts/confirmation-mail.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail-layout.ts';
 import { sentence } from '../platform/sentence.ts';
@@ -39,6 +43,7 @@ export function welcomeMail({ id, role }: Newcomer, link: string, publicUrl: str
       heading: sentence`Boas-vindas ao Trampolim!`,
       paragraphs: [...paragraphs, ...confirmationParagraphs],
       actions: [confirmationAction(link), { label, url: publicUrl + path }],
+      reason: confirmationReason,
     }),
   };
 }
