@@ -26,7 +26,7 @@ export const errorCatalogue = {
   },
   confirmation_expired: {
     status: 404,
-    sentence: 'Este link de confirmação venceu. Entre na sua conta para pedir outro.',
+    sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
   },
   email_already_confirmed: { status: 409, sentence: 'Seu e-mail já está confirmado.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },

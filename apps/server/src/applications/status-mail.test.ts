@@ -40,3 +40,19 @@ test('the company’s words are quoted; without any, none are announced', () => 
   expect(statusMail({ ...news, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
   expect(statusMail(news, link).text).not.toContain('Recado');
 });
+
+test('where the company’s words have an address or a link, the mail says where it works', () => {
+  const textOf = (comments: string) => statusMail({ ...news, comments }, 'https://trampolim.example').text;
+  const hint = 'para usá-los, leia o recado no site.';
+
+  expect(textOf('Escreva para rh@vereda.com.br.')).toContain(hint);
+  expect(textOf('Até quinta, às 10.30. Traga a 2.ª via.')).not.toContain(hint);
+});
+
+test.each([
+  ['Ana Conceição', 'Boa notícia, Ana!'],
+  ['M.ª de Lourdes', 'Boa notícia, M.ª de Lourdes!'],
+  ['J. R. da Silva', 'Boa notícia, J. R. da Silva!'],
+])('%s is called by a name', (candidateName, heading) => {
+  expect(statusMail({ ...news, candidateName }, 'https://trampolim.example').text).toContain(heading);
+});

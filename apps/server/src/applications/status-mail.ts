@@ -1,4 +1,5 @@
 import type { QueuedMail } from '../platform/jobs.ts';
+import { hasLinks } from '../platform/mail/harmless-text.ts';
 import { type MailParagraph, renderMail } from '../platform/mail/mail-layout.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { DecidableStatus } from './application-rules.ts';
@@ -47,19 +48,31 @@ const wordings: Record<DecidableStatus, Wording> = {
   },
 };
 
+/** For whoever would copy an address whose dots are none. */
+const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
+
+/** How people are called; whole where the first word is but an abbreviation: nobody is called "M.ª", "J." or "Dr." */
+function forename(name: string): string {
+  const [first = name] = name.split(' ');
+  return first.includes('.') ? name : first;
+}
+
 /** Tells a candidate that the status of an application changed. */
 export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   const wording = wordings[news.status];
-  const [firstName = news.candidateName] = news.candidateName.split(' ');
   const comment: MailParagraph[] = news.comments
-    ? [sentence`Recado de ${news.companyName}:`, { quote: news.comments }]
+    ? [
+        sentence`Recado de ${news.companyName}:`,
+        { quote: news.comments },
+        ...(hasLinks(news.comments) ? [linksRest] : []),
+      ]
     : [];
   return {
     accountId: news.candidateId,
     causedBy: news.companyId,
     ...renderMail({
       subject: wording.subject(news),
-      heading: wording.heading(firstName),
+      heading: wording.heading(forename(news.candidateName)),
       paragraphs: [...wording.paragraphs(news), ...comment],
       actions: [{ label: sentence`Ver minhas candidaturas`, url: `${publicUrl}/curriculos-enviados` }],
     }),

@@ -43,7 +43,6 @@ export async function tellWithdrawal(
     .where('w.tell_at', '<=', tellAt)
     .returning([
       'c.id as companyId',
-      'c.name as companyName',
       'k.name as candidateName',
       'v.title as vacancyTitle',
       sql<boolean>`k.hidden or (select banned from account where id = c.id) or exists (

@@ -4,7 +4,6 @@ import { withdrawalMail } from './withdrawal-mail.ts';
 const news = {
   candidateId: 'ana',
   companyId: 'padaria',
-  companyName: 'Padaria Santa Clara',
   candidateName: 'Ana <b>Conceição</b>',
   vacancyId: '019a0000-0000-7000-8000-000000000000',
   vacancyTitle: 'Pessoa confeiteira',
@@ -18,7 +17,6 @@ test('the company reads who withdrew from which vacancy, and where the others ar
   expect(mail.text).toContain('Ana <b>Conceição</b> retirou a candidatura');
   expect(mail.html).toContain('Ana &lt;b&gt;Conceição&lt;/b&gt; retirou a candidatura');
   for (const part of [mail.text, mail.html]) {
-    expect(part).toContain('Padaria Santa Clara');
     expect(part).toContain('“Pessoa confeiteira”');
     expect(part).toContain(`https://trampolim.example/editar-vaga/${news.vacancyId}`);
   }

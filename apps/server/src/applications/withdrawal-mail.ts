@@ -5,7 +5,6 @@ import { sentence } from '../platform/mail/sentence.ts';
 export interface WithdrawalNews {
   candidateId: string;
   companyId: string;
-  companyName: string;
   candidateName: string;
   vacancyId: string;
   vacancyTitle: string;
@@ -13,7 +12,7 @@ export interface WithdrawalNews {
 
 /** Tells a company that an application it had already opened was withdrawn. */
 export function withdrawalMail(
-  { candidateId, companyId, companyName, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
+  { candidateId, companyId, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
   publicUrl: string,
 ): QueuedMail {
   return {
@@ -23,7 +22,7 @@ export function withdrawalMail(
       subject: sentence`Candidatura retirada: ${vacancyTitle}`,
       heading: sentence`${candidateName} retirou a candidatura`,
       paragraphs: [
-        sentence`${companyName}, a candidatura de ${candidateName} à vaga “${vacancyTitle}” foi retirada e não aparece mais entre os interessados.`,
+        sentence`A candidatura de ${candidateName} à vaga “${vacancyTitle}” foi retirada e não aparece mais entre os interessados.`,
         sentence`Você não precisa fazer nada. Os outros interessados continuam à sua espera.`,
       ],
       actions: [{ label: sentence`Ver os interessados`, url: `${publicUrl}/editar-vaga/${vacancyId}` }],

@@ -1,7 +1,11 @@
 import { dailyApplicationLimit } from '@trampolim/contract/applications';
 import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
 import type { Role } from '@trampolim/contract/vocabulary';
-import { confirmationAction, confirmationParagraphs } from '../accounts/confirmation/confirmation-mail.ts';
+import {
+  confirmationAction,
+  confirmationParagraphs,
+  confirmationReason,
+} from '../accounts/confirmation/confirmation-mail.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import { sentence } from '../platform/mail/sentence.ts';
@@ -41,6 +45,7 @@ export function welcomeMail({ id, role }: Newcomer, link: string, publicUrl: str
       heading: sentence`Boas-vindas ao Trampolim!`,
       paragraphs: [...paragraphs, ...confirmationParagraphs],
       actions: [confirmationAction(link), { label, url: publicUrl + path }],
+      reason: confirmationReason,
     }),
   };
 }

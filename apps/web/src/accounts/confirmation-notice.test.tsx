@@ -20,7 +20,7 @@ test('whoever has not confirmed reads that mails wait, and may have another link
   serve({ [asking]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
-  expect(notice()).toHaveTextContent('Confirme ana@exemplo.com: os avisos por e-mail esperam por isso.');
+  expect(notice()).toHaveTextContent('Confirme ana@exemplo.com para receber os avisos também por e-mail.');
   await resend();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('E-mail de confirmação enviado.'));

@@ -7,6 +7,7 @@ import { changeUser, useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './confirmation-notice.module.css';
+import { withWait } from './with-wait.ts';
 
 /** Where people look after themselves; elsewhere it would stand between them and their work. */
 const ownPages = /^\/(area|conta)-/;
@@ -27,13 +28,17 @@ function Notice({ email }: { email: string }) {
       if (error instanceof ApiError && error.code === 'email_already_confirmed') {
         changeUser({ emailConfirmed: true });
         toast.success(error.message);
-      } else toast.error(sentenceOf(error, 'Não foi possível enviar o e-mail. Tente de novo em instantes.'));
+      } else
+        toast.error(
+          sentenceOf(withWait(error), 'Não foi possível enviar o e-mail. Tente de novo em instantes.'),
+        );
     },
   });
   return (
     <section className={classes.notice} aria-label="Confirmação do e-mail">
       <p className={classes.text}>
-        Confirme <strong>{email}</strong>: os avisos por e-mail esperam por isso.
+        Confirme <strong>{email}</strong> para receber os avisos também{' '}
+        <span className={classes.together}>por e-mail.</span>
       </p>
       <button
         type="button"

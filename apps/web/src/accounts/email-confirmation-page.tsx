@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import actions from '../ui/action.module.css';
 import { BrokenDrawing } from '../ui/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -19,15 +20,25 @@ const done = {
 /** Says what came of a link that was to confirm an address. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const router = useRouter();
-  if ('goOn' in outcome) {
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    if (isTrying) return;
+    setTrying(true);
+    // Else it would not wait for what is loaded anew behind the page shown.
+    await router.invalidate({ sync: true });
+    setTrying(false);
+  };
+  const { goOn } = outcome;
+  const wayOn = goOn === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
+  if (!('sentence' in outcome)) {
     const { title, text } = done[outcome.state];
     return (
       <MessagePage
         drawing={<LandedDrawing />}
         title={title}
         actions={
-          <Link to={outcome.goOn} className={actions.primary}>
-            {outcome.goOn === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área'}
+          <Link to={goOn} className={actions.primary}>
+            {wayOn}
           </Link>
         }
       >
@@ -43,18 +54,27 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       actions={
         <>
           {mayRetry && (
-            <button type="button" className={actions.primary} onClick={() => void router.invalidate()}>
-              Tentar de novo
+            <button
+              type="button"
+              className={actions.primary}
+              aria-disabled={isTrying}
+              onClick={() => void tryAgain()}
+            >
+              {isTrying ? 'Tentando...' : 'Tentar de novo'}
             </button>
           )}
-          <Link to="/login" className={mayRetry ? actions.quiet : actions.primary}>
-            Entrar na minha conta
+          <Link to={goOn} className={mayRetry ? actions.quiet : actions.primary}>
+            {wayOn}
           </Link>
         </>
       }
     >
       <p role="alert">{outcome.sentence}</p>
-      {!mayRetry && <p>Na sua conta, use “Reenviar e-mail” para receber um link novo.</p>}
+      {!mayRetry && (
+        <p>
+          Na sua conta, use <strong>Reenviar e-mail</strong> para receber um link novo.
+        </p>
+      )}
     </MessagePage>
   );
 }

@@ -47,10 +47,22 @@ test.each(['confirmation_unknown', 'confirmation_expired'] as const)(
     await openLink();
 
     expect(screen.getByRole('alert')).toHaveTextContent('Este link de confirmação');
-    expect(screen.getByText(/use “Reenviar e-mail”/)).toBeInTheDocument();
+    expect(screen.getByText('Reenviar e-mail')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
+
+test('of a link that is no good, whoever is signed in goes on to their area', async () => {
+  serve({
+    [confirming]: refuse('confirmation_expired'),
+    'POST /api/auth/login': { accessToken: 'token', user: aUser('Candidate') },
+  });
+  await signIn({ email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false });
+
+  await openLink();
+
+  expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-candidato');
+});
 
 test('without an answer it can be tried again', async () => {
   serve({ [confirming]: loseConnection });

@@ -3,30 +3,36 @@ import { ApiError } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { loadSession } from '../platform/session.ts';
 
-export type ConfirmationOutcome =
-  | {
-      state: 'confirmed' | 'already confirmed';
-      goOn: (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
-    }
-  | { state: 'refused' | 'unanswered'; sentence: string };
+type Way = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
 
-const incomplete = 'O link está incompleto. Abra o do e-mail outra vez, ou copie-o por inteiro.';
+export type ConfirmationOutcome = { goOn: Way } & (
+  | { state: 'confirmed' | 'already confirmed' }
+  | { state: 'refused' | 'unanswered'; sentence: string }
+);
+
+const incomplete = 'O link está incompleto. Abra de novo o link do e-mail, ou copie-o por inteiro.';
 
 /**
  * Confirms an address with the secret of its link, which the mail's link carries behind the #, and says where whoever opened
  * it goes on.
  */
 export async function confirmEmail(token: string): Promise<ConfirmationOutcome> {
-  if (!token) return { state: 'refused', sentence: incomplete };
+  if (!token) return { state: 'refused', sentence: incomplete, goOn: await findWay() };
   try {
     const { data } = await api('POST /api/auth/confirm-email', { body: { token } });
-    // Asked only now, so that the session already knows of the confirmation.
-    const user = await loadSession();
     const state = data.alreadyConfirmed ? 'already confirmed' : 'confirmed';
-    return { state, goOn: user ? homeOfRole[user.role] : '/login' };
+    // Asked only now, so that the session already knows of the confirmation.
+    return { state, goOn: await findWay() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
-    return { state: isFinal ? 'refused' : 'unanswered', sentence: error.message };
+    if (!isFinal) return { state: 'unanswered', sentence: error.message, goOn: '/login' };
+    return { state: 'refused', sentence: error.message, goOn: await findWay() };
   }
+}
+
+async function findWay(): Promise<Way> {
+  // Of what came of the link, the server's silence about the session changes nothing.
+  const user = await loadSession().catch(() => null);
+  return user ? homeOfRole[user.role] : '/login';
 }

@@ -39,7 +39,7 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
         </>
       }
     >
-      <p>Agora quem está usando este navegador é:</p>
+      <p>A conta aberta agora é:</p>
       <div className={classes.account}>
         <Initials name={nameOf(user)} />
         <div>
@@ -49,8 +49,8 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
       </div>
       <p>
         {before ? `Esta aba estava com ${nameOf(before)}` : 'Esta aba estava com outra conta'} e parou aqui,
-        para que nada seja feito em nome de outra pessoa. O que ficou por enviar nos formulários continua
-        guardado nela.
+        para que nada seja feito em nome de outra pessoa. O que ficou por enviar nos formulários espera por
+        quem escreveu.
       </p>
     </MessagePage>
   );

@@ -3,6 +3,7 @@ import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { commentLimit } from '@trampolim/contract/limits';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { formatCount } from '../ui/format/format.ts';
 import { onSingleClick } from '../ui/single-click.ts';
 import classes from './applicant-decision.module.css';
 import type { OpenedApplicant } from './opened-applicant.ts';
@@ -27,7 +28,7 @@ export function ApplicantDecision({
             limit={commentLimit}
             value={comment}
             onChange={setComment}
-            error={tooLong ? `Use no máximo ${commentLimit} caracteres.` : undefined}
+            error={tooLong ? `Use no máximo ${formatCount(commentLimit)} caracteres.` : undefined}
             data-comment
           />
         </div>

@@ -43,6 +43,22 @@ test('a decision that the history has no room for says so', async () => {
       'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
     ),
   );
+  expect(cardOf('Ana')).not.toHaveTextContent('tente de novo');
+});
+
+test('a comment that is too long is decided upon by no key', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await userEvent.click(commentField());
+  await userEvent.paste('a'.repeat(2_001));
+
+  expect(screen.getByText('2.001 de 2.000')).toBeInTheDocument();
+  await press('{Escape}a');
+
+  expect(toast.info).toHaveBeenCalledWith('Encurte o comentário antes de decidir.');
+  expect(calledRoutes()).not.toContain(deciding);
 });
 
 test('a decision that was made can only be changed into the other one', async () => {

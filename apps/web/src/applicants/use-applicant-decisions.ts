@@ -25,6 +25,10 @@ export const shownStatus = (
   change: ChangeState | undefined,
 ): ApplicationStatus => (change?.result === 'pending' && change.to) || status;
 
+/** Whether an application takes no more changes. */
+const isFull = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'history_full';
+
 interface Reactions {
   onDecided: (candidateId: string) => void;
   /** With the comment that was taken back. */
@@ -73,8 +77,8 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     onError: (error, { candidateId }) => {
       console.error('Erro ao atualizar o status', error);
       // Trying again would not help, and nothing on the screen says why.
-      const isFull = error instanceof ApiError && error.code === 'history_full';
-      toast.error(`Erro ao atualizar o status.${isFull ? ` ${error.message}` : ''}`);
+      const why = isFull(error) ? ` ${error.message}` : '';
+      toast.error(`Erro ao atualizar o status.${why}`);
       // The request may have arrived although its answer did not: the server knows.
       void invalidateApplicant(client, vacancyId, candidateId);
     },
@@ -85,11 +89,12 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     select: ({ state }) => ({
       ...(state.variables as Pick<Undo, 'candidateId'> & Partial<Decision>),
       result: state.status,
+      isFinal: isFull(state.error),
     }),
   });
   const states = new Map<string, ChangeState | undefined>();
-  for (const { candidateId, to, result } of attempts) {
-    const failed = result === 'error' && to !== undefined;
+  for (const { candidateId, to, result, isFinal } of attempts) {
+    const failed = result === 'error' && to !== undefined && !isFinal;
     states.set(
       candidateId,
       result === 'pending' ? { result, to } : failed ? { result: 'failed', to } : undefined,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { commentLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { useState } from 'react';
 import { toast } from '../platform/toast.ts';
@@ -49,7 +50,13 @@ export function useApplicants(vacancyId: string) {
   const decide = (verdict: Verdict) => {
     if (!details.data?.application.nextStatuses.includes(verdict)) return;
     const { _id, candidateName } = details.data;
-    send({ candidateId: _id, candidateName, to: verdict, comments: comments[_id] ?? '' });
+    const comment = comments[_id] ?? '';
+    // The keys decide where the buttons, which are disabled, do not.
+    if (comment.length > commentLimit) {
+      toast.info('Encurte o comentário antes de decidir.');
+      return;
+    }
+    send({ candidateId: _id, candidateName, to: verdict, comments: comment });
     openNextUndecided(_id);
   };
 

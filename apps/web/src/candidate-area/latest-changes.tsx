@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications';
 import { ownApplicationsQuery } from '../applications/application-api.ts';
+import { useSession } from '../platform/session.ts';
 import { formatInstant } from '../ui/format/format.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
@@ -37,6 +38,7 @@ export function LatestChanges() {
 }
 
 function Changes({ applications }: { applications: readonly OwnApplication[] }) {
+  const isConfirmed = useSession()?.emailConfirmed;
   const changes = newestChanges(applications, shownChanges);
   if (changes.length === 0) {
     return (
@@ -44,7 +46,7 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
         text={
           applications.length === 0
             ? 'Nenhuma candidatura realizada.'
-            : 'As empresas ainda não responderam. Avisaremos aqui e por e-mail.'
+            : `As empresas ainda não responderam. Avisaremos aqui${isConfirmed ? ' e por e-mail' : ''}.`
         }
       />
     );

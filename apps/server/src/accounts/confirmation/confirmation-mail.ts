@@ -9,6 +9,8 @@ export const confirmationParagraphs = [
   sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
 ];
 
+export const confirmationReason = sentence`Você recebeu este e-mail porque uma conta foi criada no Trampolim com este endereço.`;
+
 export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
 
 /** Asked for again by an account whose address is still to be confirmed. */
@@ -20,5 +22,6 @@ export const confirmationMail = (accountId: string, link: string): QueuedMail =>
     heading: sentence`Confirme seu e-mail`,
     paragraphs: confirmationParagraphs,
     actions: [confirmationAction(link)],
+    reason: confirmationReason,
   }),
 });

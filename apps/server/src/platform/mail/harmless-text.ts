@@ -9,9 +9,21 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
 const controls = /[^\P{Cc}\n]/gu;
 
-/** A full stop, in any of its forms, where a name of a host could have one: not at the end of a sentence, nor in a number. */
-const hostDot =
-  /(?<=[^\s\p{N}])[.\u3002\uFF0E\uFF61\uFE52](?=[\p{L}\p{N}])|(?<=\p{N})[.\u3002\uFF0E\uFF61\uFE52](?=\p{L})/gu;
+const dot = String.raw`[.\u3002\uFF0E\uFF61\uFE52]`;
+/** What a label of a host is made of. */
+const label = String.raw`[\p{L}\p{M}\p{N}-]`;
+/**
+ * A full stop, in any of its forms, where a name of a host could have one: not at the end of a sentence, nor in a number, nor
+ * between single letters, as in "S.A.", since no such host exists.
+ */
+const hostDot = new RegExp(
+  [
+    String.raw`(?<=[^\s\p{N}])${dot}(?=[\p{L}\p{N}]${label})`,
+    String.raw`(?<=${label}[\p{L}\p{M}-])${dot}(?=[\p{L}\p{N}])`,
+    String.raw`(?<=\p{N})${dot}(?=\p{L}${label})`,
+  ].join('|'),
+  'gu',
+);
 /** Looks like a full stop and is none. */
 const oneDotLeader = '\u2024';
 const divisionSlashes = '\u2215\u2215';
@@ -22,6 +34,9 @@ const withoutTricks = (text: string) =>
 const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
+/** Not in the middle of a word, unless it is one that takes up half of the room. */
+const wordBegun = new RegExp(`(?<=^.{${longestName / 2},})\\s+\\S*$`, 'su');
+
 function cut(text: string): string {
   const characters = [...text];
   return characters.length <= longestName
@@ -29,8 +44,11 @@ function cut(text: string): string {
     : `${characters
         .slice(0, longestName - 1)
         .join('')
-        .trimEnd()}…`;
+        .replace(wordBegun, '')}…`;
 }
+
+/** Whether somebody's words have what could be a link, and so are not the same in a mail. */
+export const hasLinks = (text: string): boolean => withoutLinks(text) !== text;
 
 /** Somebody's words within a line of ours: one line of bounded length, in which nothing becomes a link. */
 export const harmlessName = (text: string): string =>

@@ -1,5 +1,5 @@
 import { harmlessQuote } from './harmless-text.ts';
-import type { Sentence } from './sentence.ts';
+import { type Sentence, sentence } from './sentence.ts';
 
 /** What a mail says: sentences of ours, or the words of somebody else, set apart as a quotation. */
 export type MailParagraph = Sentence | { quote: string };
@@ -10,6 +10,8 @@ export interface MailContent {
   paragraphs: readonly MailParagraph[];
   /** The one thing to do next, and what else may be done. */
   actions?: readonly MailAction[];
+  /** Why it was sent, where its reader may have no account. */
+  reason?: Sentence;
 }
 
 interface MailAction {
@@ -27,15 +29,22 @@ export interface Letter {
 }
 
 /** Dresses a mail as Trampolim's. */
-export function renderMail({ subject, heading, paragraphs, actions = [] }: MailContent): Letter {
+export function renderMail({
+  subject,
+  heading,
+  paragraphs,
+  actions = [],
+  reason = usualReason,
+}: MailContent): Letter {
   const content: PlainContent = {
     heading: heading.text,
     paragraphs: paragraphs.map((paragraph) =>
       'quote' in paragraph ? { quote: harmlessQuote(paragraph.quote) } : paragraph.text,
     ),
     actions: actions.map(({ label, url }) => ({ label: label.text, url })),
+    reason: reason.text,
   };
-  const lines = [subject, heading, ...paragraphs, ...actions.map(({ label }) => label)];
+  const lines = [subject, heading, ...paragraphs, ...actions.map(({ label }) => label), reason];
   return {
     subject: subject.text,
     text: renderText(content),
@@ -50,6 +59,7 @@ interface PlainContent {
   heading: string;
   paragraphs: readonly PlainParagraph[];
   actions: readonly PlainAction[];
+  reason: string;
 }
 
 interface PlainAction {
@@ -58,10 +68,9 @@ interface PlainAction {
 }
 
 const signature = 'Equipe Trampolim';
-// Nobody may have asked the owner of the address before it is confirmed.
-const reason = 'Você recebeu este e-mail porque há uma conta no Trampolim com este endereço.';
+const usualReason = sentence`Você recebeu este e-mail porque tem uma conta no Trampolim.`;
 
-function renderText({ heading, paragraphs, actions }: PlainContent): string {
+function renderText({ heading, paragraphs, actions, reason }: PlainContent): string {
   const blocks = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.quote.replace(/^/gm, '> '),
   );
@@ -85,7 +94,7 @@ const darkSheet = `@media (prefers-color-scheme: dark) {
   .foot { color: #A3B3AC !important; }
 }`;
 
-function renderHtml({ heading, paragraphs, actions: [first, ...others] }: PlainContent): string {
+function renderHtml({ heading, paragraphs, actions: [first, ...others], reason }: PlainContent): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -105,7 +114,7 @@ function renderHtml({ heading, paragraphs, actions: [first, ...others] }: PlainC
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
 ${[...paragraphs.map(renderParagraph), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
-<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${reason}</td></tr>
+<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}</td></tr>
 </table>
 </td></tr>
 </table>

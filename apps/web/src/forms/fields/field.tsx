@@ -6,7 +6,7 @@ interface Labelled {
   /** Help that is always visible, or a live answer such as whether an e-mail is free. */
   hint?: ReactNode;
   /** What is wrong, in Portuguese; shown in place of the hint. */
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 interface WiredInput {

@@ -13,11 +13,21 @@ export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAr
   // Read out at every letter, the count would drown what is being typed.
   const count = (
     <span className={classes.count} aria-hidden="true" data-over={rest.value.length > limit}>
-      {rest.value.length} de {limit}
+      {rest.value.length.toLocaleString('pt-BR')} de {limit.toLocaleString('pt-BR')}
     </span>
   );
   return (
-    <Field label={label} hint={count} error={error}>
+    <Field
+      label={label}
+      hint={count}
+      error={
+        error && (
+          <>
+            {error} {count}
+          </>
+        )
+      }
+    >
       {(input) => (
         <textarea
           {...rest}
