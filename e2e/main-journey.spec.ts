@@ -142,7 +142,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   await test.step('the candidate confirms the address with another link, which was mailed on request', async () => {
     const notice = candidate.getByRole('region', { name: 'Confirmação do e-mail' });
     await expect(notice).toContainText(candidateEmail);
-    await notice.getByRole('button', { name: 'Reenviar e-mail' }).click();
+    await notice.getByRole('button', { name: 'Enviar link' }).click();
     await expect(candidate.getByText('E-mail de confirmação enviado.')).toBeVisible();
     const mail = await mailTo(candidateEmail, 'Confirme seu e-mail no Trampolim');
     const path = /\/confirmar-email#\S+/.exec(mail.text ?? '')?.[0] ?? '';

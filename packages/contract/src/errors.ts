@@ -47,7 +47,7 @@ export const errorCatalogue = {
   },
   history_full: {
     status: 409,
-    sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
+    sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
   },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },

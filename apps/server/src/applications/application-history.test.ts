@@ -88,7 +88,7 @@ test('a full history is read and opened, and takes another step once one was und
 
   const refused = await decide('Dispensado');
   expect(refused.body.error).toBe(
-    'Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
+    'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
   );
   expect(await own()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });
   expect((await open()).body.application.history).toHaveLength(applicationStepLimit);

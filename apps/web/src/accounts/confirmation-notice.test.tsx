@@ -14,7 +14,7 @@ const unconfirmed = aUser('Candidate', { emailConfirmed: false });
 const showNotice = (user = unconfirmed, at = '/area-candidato') =>
   show(<ConfirmationNotice />, { at, as: user });
 const notice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
-const resend = () => userEvent.click(screen.getByRole('button', { name: 'Reenviar e-mail' }));
+const resend = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
 test('whoever has not confirmed reads that mails wait, and may have another link', async () => {
   serve({ [asking]: { message: 'E-mail de confirmação enviado.' } });

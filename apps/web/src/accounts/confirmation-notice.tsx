@@ -48,7 +48,7 @@ function Notice({ email }: { email: string }) {
           if (!isPending) mutate();
         }}
       >
-        Reenviar e-mail
+        Enviar link
       </button>
     </section>
   );

@@ -72,7 +72,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       <p role="alert">{outcome.sentence}</p>
       {!mayRetry && (
         <p>
-          Na sua conta, use <strong>Reenviar e-mail</strong> para receber um link novo.
+          Na sua conta, use <strong>Enviar link</strong> para receber um link novo.
         </p>
       )}
     </MessagePage>

@@ -47,7 +47,7 @@ test.each(['confirmation_unknown', 'confirmation_expired'] as const)(
     await openLink();
 
     expect(screen.getByRole('alert')).toHaveTextContent('Este link de confirmação');
-    expect(screen.getByText('Reenviar e-mail')).toBeInTheDocument();
+    expect(screen.getByText('Enviar link')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   },
 );

@@ -52,11 +52,11 @@ test('a refusal is told in the server’s words and nothing typed is lost', asyn
 });
 
 test.each([
-  [1, '1 segundo'],
-  [30, '30 segundos'],
-  [60, '1 minuto'],
-  [61, '2 minutos'],
-  [900, '15 minutos'],
+  [1, '1\u00a0segundo'],
+  [30, '30\u00a0segundos'],
+  [60, '1\u00a0minuto'],
+  [61, '2\u00a0minutos'],
+  [900, '15\u00a0minutos'],
 ])('who has to wait %d seconds is told how long', async (seconds, wait) => {
   serve({ [signingIn]: refuse('too_many_requests', undefined, seconds) });
   await openForm();

@@ -7,6 +7,6 @@ export function withWait(fault: unknown): unknown {
   const [seconds, unit] =
     retryAfter < 60 ? [1, 'segundo'] : retryAfter <= 7200 ? [60, 'minuto'] : ([3600, 'hora'] as const);
   const count = Math.ceil(retryAfter / seconds);
-  const wait = `${count} ${unit}${count > 1 ? 's' : ''}`;
+  const wait = `${count} ${unit}${count > 1 ? 's' : ''}`;
   return new ApiError(status, message.replace('um pouco', wait), issues, code, retryAfter);
 }

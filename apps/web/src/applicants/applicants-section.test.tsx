@@ -40,7 +40,7 @@ test('a decision that the history has no room for says so', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras. A última resposta continua valendo.',
+      'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
     ),
   );
   expect(cardOf('Ana')).not.toHaveTextContent('tente de novo');
