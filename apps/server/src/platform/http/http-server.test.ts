@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/test-app.ts';
+import { ordinaryConnections } from './connection-limits.ts';
 import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 
 const direct = await startTestApp();
@@ -114,10 +115,15 @@ async function anEagerServer(options: Partial<HttpServerOptions>) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
+  const open = (localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
   return {
-    call: () => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      onTestFinished(() => void socket.destroy());
+    open,
+    call: (localAddress?: string) => {
+      const socket = open(localAddress);
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       return socket;
     },
@@ -135,23 +141,60 @@ test('a reader that never reads is hung up on', async () => {
   await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 5000 });
 });
 
-test.each([
-  ['one caller', { all: 9, network: 2 }],
-  ['all together', { all: 2, network: 9 }],
-])(
-  'no more connections than allowed are open to %s, and a closed one makes room',
-  async (_whom, connections) => {
-    const server = await anEagerServer({ connections });
-    const open = [server.call(), server.call()];
-    await Promise.all(open.map((socket) => once(socket, 'data')));
+test('no more connections than allowed are open to one caller, and a closed one makes room', async () => {
+  const server = await anEagerServer({ connections: { ...ordinaryConnections, network: 2 } });
+  const open = [server.call(), server.call()];
+  await Promise.all(open.map((socket) => once(socket, 'data')));
 
-    const refused = server.call();
-    refused.resume();
-    await once(refused, 'close');
-    expect(refused.bytesRead).toBe(0);
+  const refused = server.call();
+  refused.resume();
+  await once(refused, 'close');
+  expect(refused.bytesRead).toBe(0);
 
-    open[0]?.destroy();
-    await vi.waitFor(async () => expect(await server.connections()).toBe(1));
-    await once(server.call(), 'data');
-  },
-);
+  open[0]?.destroy();
+  await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+  await once(server.call(), 'data');
+});
+
+test('when all connections are taken, an idle one of whoever holds most makes room for a newcomer', async () => {
+  const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 3 } });
+  const idle = [server.open('127.0.0.2'), server.open('127.0.0.2'), server.open('127.0.0.3')];
+  await Promise.all(idle.map((socket) => once(socket.resume(), 'connect')));
+  await vi.waitFor(async () => expect(await server.connections()).toBe(3));
+
+  const newcomer = server.call('127.0.0.4');
+  await once(newcomer, 'data');
+
+  await vi.waitFor(() => expect(idle.map(({ destroyed }) => destroyed)).toEqual([true, false, false]));
+});
+
+test('when all are taken by what is under way, a newcomer is turned away', async () => {
+  const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 2 } });
+  await Promise.all([server.call(), server.call('127.0.0.2')].map((socket) => once(socket, 'data')));
+
+  const refused = server.call('127.0.0.3');
+  refused.resume();
+  await once(refused, 'close');
+
+  expect(refused.bytesRead).toBe(0);
+});
+
+test('whoever asks again and again without waiting is hung up on, before anything of it begins', async () => {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
+  const begun = vi.fn(() => new Promise(() => undefined));
+  app.get('/', begun);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => {
+    app.server.closeAllConnections();
+    return app.close();
+  });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on(
+    'error',
+    () => undefined,
+  );
+
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
+  await once(socket.resume(), 'close');
+
+  expect(begun).toHaveBeenCalledTimes(4);
+});
