@@ -63,23 +63,47 @@ test('of forty mails at once to one person thirty leave, and one line says that 
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: email }]);
 });
 
-test('mails of our own words go out so often and no more, whatever asks for them', async () => {
-  const ana = await aCandidate(db, { email_confirmed_at: null });
+const welcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ours }, newId());
 
-  await Promise.all(
-    Array.from({ length: 40 }, () => deliver({ accountId: ana.id, causedBy: null, ...ours }, newId())),
-  );
+test('mails of our own words go out so often and no more, whatever asks for them', async () => {
+  const ana = await aCandidate(db);
+
+  await Promise.all(Array.from({ length: 40 }, () => welcome(ana.id)));
 
   expect(await arrived()).toHaveLength(12);
   const line = `Limite diário de e-mails próprios para ${ana.email}: os demais não são enviados`;
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
 
+test('a mailbox that nobody proved gets six a day, by however many accounts and writings of its address', async () => {
+  const writings = ['vitima', 'vitima+1', 'vitima+2', 'Vitima+promo', 'v.itima', 'v.i.t.i.m.a+9'];
+  const accounts = await Promise.all(
+    writings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
+  );
+
+  await Promise.all(accounts.flatMap(({ id }) => [welcome(id), welcome(id), welcome(id)]));
+
+  expect(await arrived()).toHaveLength(6);
+  const other = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
+  await welcome(other.id);
+  expect(await arrived()).toHaveLength(1);
+});
+
+test('one company cannot use up what others may send to somebody', async () => {
+  const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
+  await Promise.all(Array.from({ length: 40 }, () => tell(ana.id, hostile.id)));
+  expect(await arrived()).toHaveLength(10);
+
+  await tell(ana.id, honest.id);
+
+  expect(await arrived()).toHaveLength(1);
+});
+
 test('of six hundred mails that one company causes five hundred leave, to whomever they go', async () => {
   const padaria = await aCompany(db);
-  const people = await Promise.all(Array.from({ length: 25 }, () => aCandidate(db)));
+  const people = await Promise.all(Array.from({ length: 60 }, () => aCandidate(db)));
 
-  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 24 }, () => tell(id, padaria.id))));
+  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 10 }, () => tell(id, padaria.id))));
 
   expect(await arrived()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);

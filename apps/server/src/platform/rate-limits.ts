@@ -26,10 +26,14 @@ const limits = {
   confirmationMail: { points: 3, duration: hour },
   // Whoever signs up may give a stranger's address, and ask again and again.
   confirmationMailOfDay: { points: 6, duration: day },
+  // Nobody has proved that the address is theirs: a welcome, and its link asked for again. Of all accounts of the mailbox.
+  unprovenMailToMailbox: { points: 6, duration: day },
   // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
   ownMailToAccount: { points: 12, duration: day },
   // Ten applications a day, of each three mails: opened, decided, corrected.
   mailToAccount: { points: 30, duration: day },
+  // One company must not use up what all may send to somebody.
+  mailOfAccountToAccount: { points: 10, duration: day },
   // Fifteen open vacancies, of each some thirty answers.
   mailCausedByAccount: { points: 500, duration: day },
   mailLimitRecorded: { points: 1, duration: day },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { mailboxKey } from '../mailbox.ts';
 import { confirmAddress, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
@@ -24,10 +25,12 @@ export function registerConfirmationRoutes(
   route(app, endpoints.askForConfirmation, async ({ viewer }) => {
     const account = await db
       .selectFrom('account')
-      .select('email_confirmed_at')
+      .select(['email', 'email_confirmed_at'])
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     if (account.email_confirmed_at) throw fail('email_already_confirmed');
+    // Nothing is said to be sent that would be held back.
+    await rateLimits.check('unprovenMailToMailbox', mailboxKey(account.email));
     await rateLimits.consume('confirmationMail', viewer.id);
     await rateLimits.consume('confirmationMailOfDay', viewer.id);
     await db.transaction().execute(async (transaction) => {
