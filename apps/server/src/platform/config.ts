@@ -11,6 +11,9 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
+/** Links are made by adding a path: what comes after one, or tells a password, has no place. */
+const plainAddress = /^[^@?#]*$/;
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const environment = z.object({
@@ -21,8 +24,18 @@ const environment = z.object({
   ADMIN_EMAIL: setting(email.optional()),
   ADMIN_PASSWORD: setting(newPassword.optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: setting(z.string().default('Trampolim <nao-responda@trampolim.example>')),
-  PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^\r\n]+$/)
+      .default('Trampolim <nao-responda@trampolim.example>'),
+  ),
+  PUBLIC_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .regex(plainAddress)
+      .optional(),
+  ),
   SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
   CEP_SERVICE_URL: setting(
     z
@@ -46,7 +59,7 @@ const expectations: Record<Variable, string> = {
   ADMIN_PASSWORD: 'uma senha de no mínimo 8 caracteres e no máximo 72 bytes',
   SMTP_URL: 'um servidor de e-mail, como smtp://usuario:senha@maquina:587',
   MAIL_FROM: 'um remetente, como Trampolim <nao-responda@exemplo.com.br>',
-  PUBLIC_URL: 'um endereço começando por http:// ou https://',
+  PUBLIC_URL: 'um endereço começando por http:// ou https://, sem usuário, ? nem #',
   SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
   TRUST_PROXY: '0 ou 1',

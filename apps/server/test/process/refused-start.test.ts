@@ -27,7 +27,7 @@ test('every bad variable is told in one line of Portuguese, and the server does 
   DATABASE_URL: deve ser um endereço do PostgreSQL, como postgres://usuario:senha@maquina:5432/banco.
   ADMIN_EMAIL: deve ser um e-mail válido.
   SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
-  PUBLIC_URL: deve ser um endereço começando por http:// ou https://.
+  PUBLIC_URL: deve ser um endereço começando por http:// ou https://, sem usuário, ? nem #.
   SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
   CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
   TRUST_PROXY: deve ser 0 ou 1.
@@ -35,6 +35,15 @@ test('every bad variable is told in one line of Portuguese, and the server does 
   ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.
 `);
   expect(code).toBe(1);
+});
+
+test.each([
+  { PUBLIC_URL: 'https://ana:segredo@trampolim.example' },
+  { PUBLIC_URL: 'https://trampolim.example/?de=aqui' },
+  { PUBLIC_URL: 'https://trampolim.example/#aqui' },
+  { MAIL_FROM: 'Trampolim <a@b.co>\r\nBcc: todos@b.co' },
+])('%o would break links or mails, and is refused', (environment) => {
+  expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]}: deve ser`);
 });
 
 test('a database that is not there is told in one line', async () => {

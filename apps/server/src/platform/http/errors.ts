@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isUnstorable } from '../database/database.ts';
+import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
   issues?: NonNullable<ErrorBody['issues']>;
@@ -70,6 +71,9 @@ function toFailure(error: FastifyError | Error): Failure {
  */
 const refusalPause = 500;
 
+/** Lines that a refusal of the server's own may take in the log. */
+const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
+
 /** Turns anything thrown into the one error shape; what it says of a fault is only where to find it in the log. */
 export async function answerError(
   error: FastifyError | Error,
@@ -79,7 +83,9 @@ export async function answerError(
   const failure = toFailure(error);
   if (failure.code === 'too_many_requests') await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
-  if (status >= 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
+  if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
+  // No fault of the program, and told to thousands at once: a line for each would fill the disk.
+  else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
   if (failure.details.retryAfter !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfter));
   const body: ErrorBody = {

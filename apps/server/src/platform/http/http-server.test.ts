@@ -4,7 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/test-app.ts';
+import { createLog } from '../log.ts';
 import { ordinaryConnections } from './connection-limits.ts';
+import { fail } from './errors.ts';
 import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 
 const direct = await startTestApp();
@@ -197,4 +199,17 @@ test('whoever asks again and again without waiting is hung up on, before anythin
   await once(socket.resume(), 'close');
 
   expect(begun).toHaveBeenCalledTimes(4);
+});
+
+test('what a server turns away because it is overrun does not fill its log', async () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const app = await createHttpServer({ trustProxy: false, log, strict: false });
+  app.get('/', () => Promise.reject(fail('overloaded')));
+
+  const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject('/')));
+
+  expect(answers.every(({ statusCode }) => statusCode === 503)).toBe(true);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(5);
 });

@@ -22,7 +22,8 @@ import { type ConnectionLimits, limitConnections, ordinaryConnections } from './
 import { answerError, fail } from './errors.ts';
 import { createTurns } from './turns.ts';
 
-const bodyLimit = 1024 * 1024;
+/** Far more than any form of the contract holds. */
+const bodyLimit = 256 * 1024;
 /** Limits to slow and broken clients, in milliseconds. */
 export interface RequestPatience {
   /** A request that has not arrived whole by then is answered 408 and its connection closed. */

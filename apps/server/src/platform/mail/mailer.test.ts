@@ -63,3 +63,15 @@ test('mails as files are for their owner alone, also in a folder of before', asy
   for (const file of files) expect(await modeOf(join(mails, file))).toBe(0o600);
   await rm(dataDir, { recursive: true });
 });
+
+test('mails of before a mail server was named are closed to others as well', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
+  await mkdir(join(dataDir, 'mail'), { mode: 0o755 });
+  await writeFile(join(dataDir, 'mail/old.eml'), 'To: ana', { mode: 0o644 });
+
+  createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir }, { info: vi.fn() }).close();
+
+  expect((await stat(join(dataDir, 'mail'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'mail/old.eml'))).mode & 0o777).toBe(0o600);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -26,7 +26,11 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Sends by SMTP when it is configured; otherwise each mail becomes an `.eml` file, whose path is logged. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig, log: MailLog): Mailer {
-  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'mail'), mailFrom, log);
+  const folder = join(dataDir, 'mail');
+  if (!smtpUrl) return fileMailer(folder, mailFrom, log);
+  // Mails of before a mail server was named.
+  if (existsSync(folder)) keepToOwner(folder);
+  return smtpMailer(smtpUrl, mailFrom);
 }
 
 /** A mail server that says nothing for so long is given up: mails are sent in batches, and one must not hold all. */
