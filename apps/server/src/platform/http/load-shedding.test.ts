@@ -23,3 +23,15 @@ test('a server that lags behind turns work away at once, says that it lives, and
   expect(health.statusCode).toBe(200);
   await vi.waitFor(async () => expect((await app.inject('/api/cep/abc')).statusCode).toBe(400));
 });
+
+test('whoever asks first is not turned away for the work of starting', async () => {
+  const starting = await startTestApp({}, {}, { lag: 20, sample: 400 });
+  const blocking = setInterval(() => block(100), 0);
+  await vi.waitUntil(async () => (await starting.app.inject('/api/cep/abc')).statusCode === 503, 5000);
+
+  await starting.app.listen({ port: 0, host: '127.0.0.1' });
+  const first = await starting.app.inject('/api/cep/abc');
+  clearInterval(blocking);
+
+  expect(first.statusCode).toBe(400);
+});
