@@ -82,6 +82,10 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
       connections: times(64, { calls: [{ method: 'GET', path: '/api/openapi.json' }] }),
     },
     {
+      name: 'health checks without waiting',
+      connections: times(30, { calls: [{ method: 'GET', path: '/api/health' }], pipelined: true }),
+    },
+    {
       name: 'searches for two rare letters',
       connections: times(40, {
         calls: [{ method: 'GET', path: '/api/user/company/vacancy/list-vacancies?title=xq', headers }],

@@ -69,7 +69,9 @@ function printFlood(
   const pair = (observed: Observations[]) =>
     `${of(observed, 0.5).toFixed(1).padStart(6)}${of(observed, 0.99).toFixed(0).padStart(6)}   `;
   const ratio = of(beside, 0.99) / of(alone, 0.99);
-  const given = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+  const given = Object.entries(answers).map(([status, count]) =>
+    status === '0' ? `hung up on ${count} times` : `${count} × ${status}`,
+  );
   console.log(
     `${name.padEnd(40)}${pair(alone)}${pair(beside)}${ratio.toFixed(1).padStart(6)}   ${given.join(', ')}`,
   );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 
 /** One call of a flood. */
 export interface FloodCall {
@@ -14,6 +15,8 @@ export interface FloodConnection {
   calls: FloodCall[];
   /** By name, those that it has from before. */
   cookies?: Record<string, string>;
+  /** Sends its first call again and again without waiting for any answer, and connects anew when it is hung up on. */
+  pipelined?: boolean;
 }
 
 /** What the flooding process is told to do until it is told to stop. */
@@ -22,7 +25,7 @@ export interface Flood {
   connections: FloodConnection[];
 }
 
-/** How many answers of each status a flood was given. */
+/** How many answers of each status a flood was given; how often it was hung up on, as status 0. */
 export type FloodAnswers = Record<number, number>;
 
 interface Answer {
@@ -59,11 +62,32 @@ function send(url: string, agent: Agent, { method, path, headers, body }: FloodC
   });
 }
 
+/** Sends until it is hung up on, or told to stop. */
+async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSignal): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const requests = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const pour = () => {
+    while (!socket.destroyed && socket.write(requests));
+  };
+  socket.on('drain', pour).resume();
+  const end = () => socket.destroy();
+  stop.addEventListener('abort', end);
+  pour();
+  await closed;
+  stop.removeEventListener('abort', end);
+}
+
 /** Floods until the next message, and tells what came back. */
 async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const stop = new AbortController();
-  const work = async ({ calls, cookies: kept = {} }: FloodConnection) => {
+  const work = async ({ calls, cookies: kept = {}, pipelined = false }: FloodConnection) => {
+    while (pipelined && calls[0] && !stop.signal.aborted) {
+      await pipeline(url, calls[0], stop.signal);
+      answers[0] = (answers[0] ?? 0) + 1;
+    }
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const jar = new Map(Object.entries(kept));
     for (let next = 0; !stop.signal.aborted; next += 1) {
