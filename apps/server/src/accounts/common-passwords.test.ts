@@ -1,7 +1,6 @@
 import { hash } from 'bcrypt';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,12 +14,39 @@ test.each(['12345678', 'PassWord', 'senha123', 'flamengo', 'qwertyuiop', '1q2w3e
   },
 );
 
-test.each([demoPassword, 'uma senha boa', 'correct horse battery staple'])('"%s" is not', (password) => {
-  expect(isCommonPassword(password)).toBe(false);
+test.each([
+  'Trampolim-Demo',
+  'trampolim123',
+  'mudar123',
+  'brasil123',
+  'flamengo1',
+  'corinthians',
+  'senha@123',
+])('"%s" is near at hand in Brazil, or here', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
 });
 
+test.each([
+  ['white space around it', 'password1 '],
+  ['white space within it', 's e n h a 1 2 3'],
+  ['so much of it that six letters are long enough', '1 2 3 4 5 6'],
+  ['wide letters', 'password\uff11'],
+  ['a space without width', 'pass\u200bword1'],
+  ['a filler that nobody sees', 'pass\u3164word1'],
+  ['a soft hyphen', 'Mudar\u00ad123'],
+])('%s makes a common password no other', (_disguise, password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(['trampolim na piscina azul', 'uma senha boa', 'correct horse battery staple', 'çãõéíúàâ'])(
+  '"%s" is not',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);
+
 test('whoever is to store such a password is refused its hash', async () => {
-  await expect(hashPassword('Senha123')).rejects.toMatchObject({
+  await expect(hashPassword('Senha123', { of: 'strangers', network: '192.0.2.1' })).rejects.toMatchObject({
     code: 'invalid_input',
     details: {
       issues: [

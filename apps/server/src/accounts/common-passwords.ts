@@ -1,12 +1,23 @@
-import { newPassword } from '@trampolim/contract/text';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-const shortestPassword = newPassword.minLength ?? 0;
+/** What the list lacks, and whoever guesses at a Brazilian job board tries all the same. */
+const nearAtHand = `
+  trampolim trampolim1 trampolim123 trampolim-demo emprego123 trabalho123
+  mudar123 mudar@123 trocar123 trocarsenha acesso123 bemvindo bemvindo1 bemvindo123
+  senha1234 senha12345 senha123456 senha@123 novasenha administrador
+  brasil123 brasil@123 brasil10 brasileiro familia123 deusefiel jesuscristo euteamo1
+  flamengo1 flamengo10 flamengo123 corinthians corinthians1 palmeiras1 saopaulo1
+  vascodagama gremio123 cruzeiro1 botafogo1 fluminense internacional santos123
+`
+  .trim()
+  .split(/\s+/);
 
-/** Some 18,000, in lower case: all of the list that are long enough to be chosen. */
-const commonPasswords = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword),
-);
+/** What sets two passwords apart that are told as one: white space, what nobody sees, and how letters are written. */
+const disguise = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const unmask = (password: string) => password.normalize('NFKC').replace(disguise, '').toLowerCase();
+
+/** Short ones too: with white space between their letters they are long enough to be chosen. */
+const commonPasswords = new Set([...dictionary['passwords-common'], ...nearAtHand]);
 
 /** Whether a password is among those that are tried first. They are refused when chosen, never when entered. */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(unmask(password));

@@ -1,16 +1,75 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import { fail } from '../platform/http/errors.ts';
+import { createWaitingLines } from './waiting-lines.ts';
 
 /** A hash keeps a core busy for a twentieth of a second: one core stays with everybody else. */
-const hash = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
+const mostAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** About two seconds of hashing; who would wait longer is better told at once. */
-const longestQueue = 32;
+const mostWaiting = 32;
 const retryAfter = 2;
 
-/** Hashes, or compares with a hash, when its turn comes. @throws {Failure} `overloaded` when too many wait */
-export async function hashInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (hash.pendingCount >= longestQueue) throw fail('overloaded', { retryAfter });
-  return hash(work);
+/** With whom one waits: each network is a line, and those of known devices are apart from those of strangers. */
+export interface HashLine {
+  of: 'knownDevices' | 'strangers';
+  network: string;
+}
+
+/** The operator's own, before anybody else is served. */
+export const lineOfFirstAdmin: HashLine = { of: 'knownDevices', network: 'first administrator' };
+
+interface Waiting {
+  start: () => void;
+  refuse: (refusal: Error) => void;
+}
+
+const waitingLines = {
+  knownDevices: createWaitingLines<Waiting>(mostWaiting),
+  strangers: createWaitingLines<Waiting>(mostWaiting),
+};
+let running = 0;
+let lastServed: HashLine['of'] = 'strangers';
+
+/**
+ * Hashes, or compares with a hash, when its turn comes: known devices and strangers alternate, and so do the lines of
+ * each. However many strangers there are, a known device waits for one hash besides those of its kind.
+ * @throws {Failure} `overloaded` when too many wait, also later when somebody comes whose line is shorter
+ */
+export async function hashInTurn<Result>(
+  work: () => Promise<Result>,
+  { of, network }: HashLine,
+): Promise<Result> {
+  const turn = Promise.withResolvers<void>();
+  const displaced = waitingLines[of].join(network, { start: turn.resolve, refuse: turn.reject });
+  displaced?.refuse(fail('overloaded', { retryAfter }));
+  startNext();
+  await turn.promise;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    startNext();
+  }
+}
+
+function startNext(): void {
+  if (running >= mostAtOnce) return;
+  const next = takeNext();
+  if (!next) return;
+  running += 1;
+  next.start();
+}
+
+function takeNext(): Waiting | undefined {
+  const inTurn =
+    lastServed === 'strangers'
+      ? (['knownDevices', 'strangers'] as const)
+      : (['strangers', 'knownDevices'] as const);
+  for (const of of inTurn) {
+    const next = waitingLines[of].next();
+    if (!next) continue;
+    lastServed = of;
+    return next;
+  }
+  return undefined;
 }

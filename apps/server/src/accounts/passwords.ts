@@ -2,7 +2,7 @@ import { newPassword } from '@trampolim/contract/text';
 import { compare, hash } from 'bcrypt';
 import { failField } from '../platform/http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashInTurn } from './hash-queue.ts';
+import { type HashLine, hashInTurn } from './hash-queue.ts';
 
 const hashCost = 10;
 
@@ -13,19 +13,23 @@ const nobodysHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9B
  * The door that every new password passes; to be asked for when nothing else speaks against storing it.
  * @throws {Failure} `invalid_input` beside `password` when everybody guesses it, `overloaded`
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, line: HashLine): Promise<string> {
   if (isCommonPassword(password)) {
     throw failField('password', 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
   }
-  return hashInTurn(() => hash(password, hashCost));
+  return hashInTurn(() => hash(password, hashCost), line);
 }
 
 /**
  * Whether a password is the one that was hashed; false, in the same time, when there is no hash.
  * @throws {Failure} `overloaded`
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const equal = await hashInTurn(() => compare(password, passwordHash ?? nobodysHash));
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+  line: HashLine,
+): Promise<boolean> {
+  const equal = await hashInTurn(() => compare(password, passwordHash ?? nobodysHash), line);
   // bcrypt would overlook everything beyond 72 bytes: what nobody can choose, nobody can enter.
   return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
 }

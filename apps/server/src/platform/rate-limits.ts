@@ -55,8 +55,8 @@ export interface RateLimits {
   tryConsume(limit: LimitName, key: string): Promise<boolean>;
   /** Takes one back that need not have counted. */
   giveBack(limit: LimitName, key: string): Promise<void>;
-  /** Forgets what was counted. */
-  reset(limit: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted. Returns how much of it stood within the limit. */
+  reset(limit: LimitName, key: string): Promise<number>;
 }
 
 const refuse = (result: RateLimiterRes) =>
@@ -113,7 +113,14 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       await limiter(name).reward(key);
     },
     async reset(name, key) {
-      await limiter(name).delete(key);
+      // In one statement, so that of those who forget at once one is told.
+      const { rows } = await pool.query<{ points: number; standing: boolean }>(
+        `delete from rate_limit where key = $1
+        returning points, expire > extract(epoch from now()) * 1000 as standing`,
+        [limiter(name).getKey(key)],
+      );
+      const [forgotten] = rows;
+      return forgotten?.standing ? Math.min(forgotten.points, limits[name].points) : 0;
     },
   };
 }

@@ -21,7 +21,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
 
   route(app, candidates.createCandidate, async ({ body, request }) => {
     await rateLimits.consume('registration', request.caller.network);
-    const passwordHash = await hashPasswordOfNewcomer(db, body);
+    const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCandidate(transaction, body, passwordHash);
       await greet(transaction, { id: signedUp, role: 'Candidate' });
@@ -33,7 +33,7 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
 
   route(app, companies.createCompany, async ({ body, request }) => {
     await rateLimits.consume('registration', request.caller.network);
-    const passwordHash = await hashPasswordOfNewcomer(db, body);
+    const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCompany(transaction, body, passwordHash);
       await greet(transaction, { id: signedUp, role: 'Company' });

@@ -15,9 +15,10 @@ import { fail } from '../platform/http/errors.ts';
 export async function hashPasswordOfNewcomer(
   db: Database,
   { email, password }: Pick<CandidateSignUp, 'email' | 'password'>,
+  network: string,
 ): Promise<string> {
   if (await findAccountByEmail(db, email)) throw fail('email_taken');
-  return hashPassword(password);
+  return hashPassword(password, { of: 'strangers', network });
 }
 
 /** Stores a new candidate with their resume. @throws {Failure} `email_taken` */

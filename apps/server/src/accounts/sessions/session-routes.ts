@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { getUserOfSession } from '../account-queries.ts';
-import { setDeviceCookie } from '../sign-in/device-cookie.ts';
+import { makeDeviceKnown, setDeviceCookie } from '../sign-in/device-cookie.ts';
 import { signInWithPassword } from '../sign-in/sign-in.ts';
 import { endSession } from './end-sessions.ts';
 import { refreshCookie } from './refresh-cookie.ts';
@@ -37,6 +37,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (renewal.outcome === 'other_account') throw fail('other_account');
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.secondsKept, config);
+    // Sessions may be older than known devices are.
+    await makeDeviceKnown(services, renewal.viewer, reply);
     return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
   });
 

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '../../platform/http/access.ts';
+import type { Services } from '../../platform/services.ts';
 import { type CookieSetting, ownCookie } from '../own-cookies.ts';
+import { addDevice, findKnownDevice } from './known-devices.ts';
 
 const cookie = ownCookie('known_device');
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -19,4 +22,19 @@ export const readDeviceCookie = (request: FastifyRequest): string[] =>
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
   const others = readDeviceCookie(reply.request).filter((held) => held !== token);
   cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
+}
+
+/**
+ * Makes the browser that holds a session a known device, if it is none. A session makes one at most, however often it
+ * is renewed by whoever keeps no cookie but its own, and however many tabs wake together.
+ */
+export async function makeDeviceKnown(
+  { db, authenticator, config }: Pick<Services, 'db' | 'authenticator' | 'config'>,
+  { id, sessionId }: Viewer,
+  reply: FastifyReply,
+): Promise<void> {
+  if (await findKnownDevice(db, id, readDeviceCookie(reply.request))) return;
+  const token = authenticator.successorOf(`device of ${sessionId}`);
+  await db.transaction().execute((transaction) => addDevice(transaction, id, token));
+  setDeviceCookie(reply, token, config);
 }

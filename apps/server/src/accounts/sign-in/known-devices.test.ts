@@ -137,6 +137,43 @@ test('an account knows ten devices, the latest, however many sign in at once', a
   expect((await signIn(browser, ana.email)).statusCode).toBe(429);
 });
 
+test('a session of before there were known devices makes its browser one when it is renewed', async () => {
+  const ana = await aCandidate(db);
+  const owner = openElsewhere();
+  await signIn(owner, ana.email);
+  await db.deleteFrom('known_device').where('account_id', '=', ana.id).execute();
+  owner.device = undefined;
+  await failEverywhere(ana.id);
+  expect((await signIn(owner, ana.email)).statusCode).toBe(429);
+
+  const { cookies } = await owner.post('/api/auth/refresh-token');
+
+  expect(cookies.find(({ name }) => name === 'known_device')).toMatchObject({
+    value: owner.device,
+    httpOnly: true,
+    maxAge: 365 * 24 * 60 * 60,
+  });
+  expect((await signIn(owner, ana.email)).statusCode).toBe(200);
+  const again = await owner.post('/api/auth/refresh-token');
+  expect(again.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
+});
+
+test('a session makes one device known, however many tabs renew it, and however often without that cookie', async () => {
+  const ana = await aCandidate(db);
+  const owner = openElsewhere();
+  await signIn(owner, ana.email);
+  const tabs = Array.from({ length: 8 }, openElsewhere);
+  for (const tab of tabs) tab.cookie = owner.cookie;
+
+  await Promise.all(tabs.map((tab) => tab.post('/api/auth/refresh-token')));
+  const [tab] = tabs as [TestBrowser];
+  tab.device = undefined;
+  await tab.post('/api/auth/refresh-token');
+
+  expect(new Set(tabs.map(({ device }) => device)).size).toBe(1);
+  expect(await devicesOf(ana.id)).toHaveLength(2);
+});
+
 test('a device that was not used for a year is forgotten', async () => {
   const ana = await aCandidate(db);
   await db.transaction().execute((transaction) => addDevice(transaction, ana.id));

@@ -46,13 +46,17 @@ export async function renewDevice(
 }
 
 /** Makes a device known, at the price of the one that was used longest ago. Returns its token. */
-export async function addDevice(transaction: Transaction, accountId: string): Promise<string> {
+export async function addDevice(
+  transaction: Transaction,
+  accountId: string,
+  token = newSecretToken(),
+): Promise<string> {
   // In turn, so that sign-ins at once do not leave more devices than there may be.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  const token = newSecretToken();
   await transaction
     .insertInto('known_device')
     .values({ token_hash: hashSecretToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ used_at: sql`clock_timestamp()` }))
     .execute();
   const surplus = transaction
     .selectFrom('known_device')

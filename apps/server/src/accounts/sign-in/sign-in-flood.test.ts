@@ -12,6 +12,10 @@ const { app, db, services } = await startTestApp();
 
 let lastAddress = 0;
 const openElsewhere = () => openBrowser(app, `198.18.0.${(lastAddress += 1)}`);
+const floodFrom = (network: string, many: number) =>
+  Promise.allSettled(
+    Array.from({ length: many }, () => hashPassword('uma senha boa', { of: 'strangers', network })),
+  );
 const signIn = (email: string, browser = openElsewhere(), password = demoPassword) =>
   browser.post('/api/auth/login', { email, password });
 
@@ -31,13 +35,22 @@ function holdHashing() {
   return { end: () => end.resolve(), mostAtOnce: () => most };
 }
 
+const failuresOf = async (accountId: string) => {
+  const row = await db
+    .selectFrom('failed_sign_in')
+    .select('failures')
+    .where('key', '=', accountId)
+    .executeTakeFirst();
+  return row?.failures;
+};
+
 test('two passwords at most are hashed at once, a few dozen wait, and who comes then is told so and not counted', async () => {
   const { email } = await aCandidate(db);
   const held = holdHashing();
-  const hashing = Promise.allSettled(Array.from({ length: 50 }, () => hashPassword('uma senha boa')));
+  const browser = openElsewhere();
+  const hashing = floodFrom(`198.18.0.${lastAddress}`, 50);
   vi.mocked(compare).mockClear();
 
-  const browser = openElsewhere();
   for (let i = 0; i < 12; i += 1) {
     const answer = await signIn(email, browser, 'not the password');
     expect(answer.statusCode).toBe(503);
@@ -54,6 +67,42 @@ test('two passwords at most are hashed at once, a few dozen wait, and who comes 
   expect(held.mostAtOnce()).toBeLessThanOrEqual(2);
   expect(hashed).toHaveLength(32 + held.mostAtOnce());
   expect((await signIn(email, browser)).statusCode).toBe(200);
+});
+
+test('who waited and had to go for somebody with a shorter line is told so and not counted either', async () => {
+  const { id, email } = await aCandidate(db);
+  const held = holdHashing();
+  const browser = openElsewhere();
+  const network = `198.18.0.${lastAddress}`;
+  const hashing = [floodFrom(network, 20)];
+  const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
+  await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8));
+  // Who has been counted stands in line, or is about to: more come until all of them have had to go.
+  const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
+  hashing.push(...elsewhere.map((address) => floodFrom(address, 1)));
+
+  for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(503);
+
+  expect(await failuresOf(id)).toBe(0);
+  held.end();
+  await Promise.all(hashing);
+  expect((await signIn(email, browser)).statusCode).toBe(200);
+});
+
+test('whoever keeps the queue full, from one network or from a hundred, keeps no known device out', async () => {
+  const { email } = await aCandidate(db);
+  const owner = openElsewhere();
+  await signIn(email, owner);
+  const held = holdHashing();
+  const networks = Array.from({ length: 100 }, (_, i) => `198.19.1.${i}`);
+  const hashing = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
+
+  const [known, stranger] = [signIn(email, owner), signIn(email)];
+  expect((await stranger).statusCode).toBe(503);
+  held.end();
+
+  expect((await known).statusCode).toBe(200);
+  await Promise.all(hashing);
 });
 
 test('sixty times in a quarter of an hour an account may be signed in to, however many try at once', async () => {

@@ -40,8 +40,9 @@ export async function countAttempt(
 }
 
 /**
- * A device that the account knows answers for itself alone: no stranger can hold it back, not even from its own network,
- * and stolen it gives no more guesses than any other.
+ * A device that the account knows answers for itself alone: no failures of strangers hold it back, nor those of its own
+ * network, with which it shares only the bucket of all its writes (`write-limits.ts`). Stolen it gives no more guesses
+ * than any other.
  */
 function countsOf(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
@@ -64,10 +65,21 @@ function countsOf(
         if (outcome !== 'succeeded') await rateLimits.giveBack(limit, of);
       };
     };
-  const failuresEverywhere: Count = async () => {
-    const takeBack = await countFailedSignIn(db, key);
+  const failuresOfAccount: Count = async () => {
+    const limit = 'failedSignInOfAccountFromNetwork';
+    const here = `${key} ${network}`;
+    await rateLimits.consume(limit, here);
+    const takeBack = await countFailedSignIn(db, key).catch(async (refusal: unknown) => {
+      await rateLimits.giveBack(limit, here);
+      throw refusal;
+    });
     return async (outcome) => {
-      if (outcome !== 'failed') await takeBack();
+      if (outcome === 'notLookedAt') {
+        await rateLimits.giveBack(limit, here);
+        await takeBack(1);
+      }
+      // Whoever knows the password has mistyped it here before. What failed elsewhere is for others to answer for.
+      if (outcome === 'succeeded') await takeBack(await rateLimits.reset(limit, here));
     };
   };
   if (device) {
@@ -76,8 +88,7 @@ function countsOf(
   return [
     failures('failedSignInOfNetwork', network, { forgiven: false }),
     successes('signInOfNetwork', network),
-    failures('failedSignInOfAccountFromNetwork', `${key} ${network}`, { forgiven: true }),
-    failuresEverywhere,
+    failuresOfAccount,
     successes('signInOfAccount', key),
   ];
 }

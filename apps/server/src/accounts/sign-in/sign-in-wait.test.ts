@@ -26,6 +26,14 @@ async function expectToWait(email: string, seconds: number): Promise<void> {
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds);
 }
 
+const failuresOf = (email: string) =>
+  db
+    .selectFrom('failed_sign_in as f')
+    .innerJoin('account as a', (join) => join.on('f.key', '=', sql`a.id::text`))
+    .select('f.failures')
+    .where('a.email', '=', email)
+    .executeTakeFirstOrThrow();
+
 /** As if the time since the last failures had been that much longer. */
 const passTime = (interval: string) =>
   db
@@ -58,7 +66,7 @@ test.each(['an account', 'nobody'])(
   },
 );
 
-test('the right password from an unknown device is one failure less, and forgives none', async () => {
+test('the right password from an unknown device is one failure less, and forgives none of elsewhere', async () => {
   const { email } = await aCandidate(db);
   for (let i = 0; i < 12; i += 1) {
     await tryAs(email);
@@ -69,6 +77,50 @@ test('the right password from an unknown device is one failure less, and forgive
   expect((await tryAs(email, demoPassword)).statusCode).toBe(200);
   expect((await tryAs(email)).statusCode).toBe(401);
   await expectToWait(email, 120);
+});
+
+test('whoever mistypes before each sign-in, and keeps no cookies, is never taken for one who guesses', async () => {
+  const { email } = await aCandidate(db);
+  for (let i = 0; i < 4; i += 1) await tryAs(email);
+
+  for (let i = 0; i < 12; i += 1) {
+    const forgetful = () => openBrowser(app, '192.0.2.7');
+    const credentials = { email, password: 'not the password' };
+    expect((await forgetful().post('/api/auth/login', credentials)).statusCode).toBe(401);
+    const right = await forgetful().post('/api/auth/login', { email, password: demoPassword });
+    expect(right.statusCode).toBe(200);
+  }
+
+  const { failures } = await failuresOf(email);
+  expect(failures).toBe(4);
+});
+
+test('rights that come at once take back the failures of their network once', async () => {
+  const { email } = await aCandidate(db);
+  for (let i = 0; i < 4; i += 1) await tryAs(email);
+  const post = (password: string) =>
+    openBrowser(app, '192.0.2.8').post('/api/auth/login', { email, password });
+  await post('not the password');
+
+  const rights = await Promise.all(Array.from({ length: 4 }, () => post(demoPassword)));
+
+  expect(rights.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect((await failuresOf(email)).failures).toBe(4);
+});
+
+test('failures of longer than a quarter of an hour ago are not taken back', async () => {
+  const { email } = await aCandidate(db);
+  const post = (password: string) =>
+    openBrowser(app, '192.0.2.9').post('/api/auth/login', { email, password });
+  for (let i = 0; i < 3; i += 1) await post('not the password');
+  await db
+    .updateTable('rate_limit')
+    .set({ expire: sql`expire - 15 * 60 * 1000` })
+    .where('key', 'like', '%192.0.2.9')
+    .execute();
+
+  expect((await post(demoPassword)).statusCode).toBe(200);
+  expect((await failuresOf(email)).failures).toBe(3);
 });
 
 test('that somebody guesses on and on is one line of the log, not one for each guess', async () => {

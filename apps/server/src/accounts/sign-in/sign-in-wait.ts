@@ -17,10 +17,13 @@ const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} >
 
 /**
  * Counts one failure to sign in as somebody, over all networks, in one statement: of a hundred guesses at once, one
- * begins the wait and those behind it are refused. What it returns takes the count back, with the wait it began.
+ * begins the wait and those behind it are refused. What it returns takes so many back, and ends the wait it began.
  * @throws {Failure} `too_many_requests` while an earlier failure is waited for
  */
-export async function countFailedSignIn(db: Database, key: string): Promise<() => Promise<void>> {
+export async function countFailedSignIn(
+  db: Database,
+  key: string,
+): Promise<(failures: number) => Promise<void>> {
   const { rows } = await sql<{ retryAt: string }>`
     insert into failed_sign_in as f (key, failures, retry_at) values (${key}, 1, now())
     on conflict (key) do update
@@ -29,11 +32,11 @@ export async function countFailedSignIn(db: Database, key: string): Promise<() =
     returning retry_at::text as "retryAt"`.execute(db);
   const [counted] = rows;
   if (!counted) throw fail('too_many_requests', { retryAfter: await secondsToWait(db, key) });
-  return async () => {
+  return async (failures) => {
     await db
       .updateTable('failed_sign_in')
       .set({
-        failures: sql`failures - 1`,
+        failures: sql`greatest(failures - ${failures}::integer, 0)`,
         retry_at: sql`case when retry_at = ${counted.retryAt}::timestamptz then now() else retry_at end`,
       })
       .where('key', '=', key)

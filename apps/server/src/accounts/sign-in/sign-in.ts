@@ -5,6 +5,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
+import type { HashLine } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
@@ -35,10 +36,11 @@ export async function signInWithPassword(
   const { db } = services;
   const account = await findAccountByEmail(db, email);
   const device = await findKnownDevice(db, account?.id ?? nobodysId, readDeviceCookie(request));
+  const { network } = request.caller;
   const key = account?.id ?? hashOf(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {
     key,
-    network: request.caller.network,
+    network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
     // One line an hour tells that somebody tries again and again; more would only fill the log.
@@ -46,7 +48,8 @@ export async function signInWithPassword(
       await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
     throw refusal;
   });
-  const right = await isPassword(password, account?.password_hash).catch(async (error: unknown) => {
+  const line: HashLine = { of: device ? 'knownDevices' : 'strangers', network };
+  const right = await isPassword(password, account?.password_hash, line).catch(async (error: unknown) => {
     await settle('notLookedAt');
     throw error;
   });

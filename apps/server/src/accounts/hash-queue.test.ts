@@ -1,0 +1,117 @@
+import { setImmediate as everybodyHasActed } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { type HashLine, hashInTurn, lineOfFirstAdmin } from './hash-queue.ts';
+
+const strangersOf = (network: string): HashLine => ({ of: 'strangers', network });
+const knownDevicesOf = (network: string): HashLine => ({ of: 'knownDevices', network });
+
+/** Whose hashes have begun, in order; each goes on until it is ended. */
+let begun: { who: string; end: () => void }[] = [];
+let ended = 0;
+let refused: string[] = [];
+
+const come = async (who: string, line: HashLine) => {
+  const hashing = hashInTurn(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push({ who, end: resolve });
+    return promise;
+  }, line);
+  hashing.catch((refusal: unknown) => {
+    expect(refusal).toMatchObject({ code: 'overloaded' });
+    refused.push(who);
+  });
+  await everybodyHasActed();
+};
+
+const flood = async (many: number, lineOf: (number: number) => HashLine) => {
+  for (let number = 1; number <= many; number += 1) await come(`flood ${number}`, lineOf(number));
+};
+
+const endOne = async () => {
+  begun[ended]?.end();
+  ended += 1;
+  await everybodyHasActed();
+};
+
+afterEach(async () => {
+  while (ended < begun.length) await endOne();
+  [begun, ended, refused] = [[], 0, []];
+});
+
+const lastBegun = () => begun.at(-1)?.who;
+
+test('beside a flood from one network a known device elsewhere waits for one hash', async () => {
+  await flood(60, () => strangersOf('flood'));
+
+  await come('owner', knownDevicesOf('home'));
+  await endOne();
+
+  expect(lastBegun()).toBe('owner');
+});
+
+test('beside guesses from a hundred networks a known device waits for one hash', async () => {
+  await flood(100, (number) => strangersOf(`flood ${number}`));
+
+  await come('owner', knownDevicesOf('home'));
+  await endOne();
+
+  expect(lastBegun()).toBe('owner');
+});
+
+test('beside known devices of one network, however many, one elsewhere waits for two hashes at most', async () => {
+  await flood(60, () => knownDevicesOf('flood'));
+
+  await come('owner', knownDevicesOf('home'));
+  await endOne();
+  await endOne();
+
+  expect(begun.slice(-2).map(({ who }) => who)).toContain('owner');
+  expect(refused).not.toContain('owner');
+});
+
+test('so does the first administrator, and whoever signs up elsewhere', async () => {
+  await flood(60, () => knownDevicesOf('flood'));
+  await come('operator', lineOfFirstAdmin);
+  await come('newcomer', strangersOf('home'));
+
+  for (let i = 0; i < 3; i += 1) await endOne();
+
+  const served = begun.slice(-3).map(({ who }) => who);
+  expect(served).toContain('operator');
+  expect(served).toContain('newcomer');
+});
+
+test('networks of strangers take turns, each its own people in the order in which they came', async () => {
+  await flood(4, () => strangersOf('flood'));
+  for (const who of ['ana', 'bia']) await come(who, strangersOf('home'));
+  const before = begun.length;
+
+  for (let i = 0; i < 3; i += 1) await endOne();
+
+  const order = begun.slice(before).map(({ who }) => who);
+  expect(order.filter((who) => who.startsWith('flood')).length).toBeLessThan(3);
+  expect(order).toContain('ana');
+  await endOne();
+  expect(begun.map(({ who }) => who).filter((who) => who.length === 3)).toEqual(['ana', 'bia']);
+});
+
+test('thirty-two wait, and who comes with a shorter line takes the place of the last of the longest', async () => {
+  await flood(40, () => strangersOf('flood'));
+  const waitOrRun = 40 - refused.length;
+  expect(waitOrRun).toBe(begun.length + 32);
+  expect(refused).toEqual(Array.from({ length: 40 - waitOrRun }, (_, i) => `flood ${waitOrRun + 1 + i}`));
+
+  await come('ana', strangersOf('home'));
+
+  expect(refused.at(-1)).toBe(`flood ${waitOrRun}`);
+  expect(refused).not.toContain('ana');
+});
+
+test('who fails gives the next their turn', async () => {
+  const failing = hashInTurn(() => Promise.reject(new Error('no hash')), strangersOf('home'));
+  await expect(failing).rejects.toThrow('no hash');
+
+  await flood(1, () => strangersOf('home'));
+
+  expect(lastBegun()).toBe('flood 1');
+});
