@@ -68,7 +68,7 @@ export const refreshSession = endpoint({
   audience: 'anyone',
   body: expectedSession,
   response: z.object({ accessToken }),
-  errors: ['session_ended', 'other_account'],
+  errors: ['session_ended', 'other_account', 'too_many_requests'],
 });
 
 export const getSessionUser = endpoint({

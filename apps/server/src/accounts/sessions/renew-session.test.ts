@@ -257,6 +257,18 @@ test('a cookie that was replaced long ago still signs out', async () => {
   expect((await renew(browser)).json()).toEqual(sessionEnded);
 });
 
+test('a session is renewed so often and no more, and goes on with the token that was refused', async () => {
+  const { browser } = await aSignedInBrowser(testApp);
+  const statuses: number[] = [];
+  do statuses.push((await renew(browser)).statusCode);
+  while (statuses.at(-1) === 200 && statuses.length < 100);
+
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.length).toBeGreaterThan(60);
+  expect(browser.cookie).toBeDefined();
+  expect((await browser.post('/api/auth/logout')).statusCode).toBe(200);
+});
+
 test('signing out without a session is no error', async () => {
   expect((await openBrowser(app).post('/api/auth/logout')).statusCode).toBe(200);
 });

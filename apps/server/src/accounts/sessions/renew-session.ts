@@ -2,6 +2,8 @@ import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecretToken } from '../secret-tokens.ts';
 import { endSession } from './end-sessions.ts';
@@ -27,7 +29,13 @@ type Renewal =
   | { outcome: 'other_account' }
   | { outcome: 'unknown' };
 
-/** Exchanges a refresh token for its successor and prolongs the session, up to its last day. */
+/** Of one session: twenty tabs renew eighty times an hour. Each spent token is kept for a month, to know it when it comes back. */
+const takeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
+
+/**
+ * Exchanges a refresh token for its successor and prolongs the session, up to its last day. @throws {Failure}
+ * `too_many_requests`, and the token stays good
+ */
 export async function renewSession(
   { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
   refreshToken: string,
@@ -40,6 +48,8 @@ export async function renewSession(
     const { sessionId, accountId, role, email, remembered } = session;
     if (expectedAccount !== undefined && expectedAccount !== accountId) return { outcome: 'other_account' };
     if (!(await useToken(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
+    const retryAfter = takeRenewal(sessionId);
+    if (retryAfter > 0) throw fail('too_many_requests', { retryAfter });
     const { secondsLeft } = await transaction
       .updateTable('session')
       .set({ expires_at: sessionExpiry(remembered, sql.ref('created_at')) })
