@@ -17,6 +17,8 @@ const searches: [shows: string, query: Record<string, string>][] = [
   ['rare title', { title: 'Hostess Trainee' }],
   ['title that nobody has', { title: 'astronauta' }],
   ['signs that no title has', { title: '#!' }],
+  ['another alphabet', { title: 'привет' }],
+  ['two letters that end many words, and a sign', { title: 'de!' }],
   ['area', { area: 'Saúde' }],
   ['rare area', { area: 'Design' }],
   ['state', { state: 'SP' }],

@@ -52,8 +52,10 @@ test('search by title ignores case and accents, and % and _ are ordinary charact
 
   expect(await titles(ana, { title: 'TECNICA' })).toEqual(['Pessoa técnica']);
   expect(await titles(ana, { title: 'comissao' })).toEqual(['Comissão de 10%']);
-  expect(await titles(ana, { title: '%' })).toEqual(['Comissão de 10%']);
-  expect(await titles(ana, { title: '_' })).toEqual(['Analista _junior']);
+  expect(await titles(ana, { title: '10%' })).toEqual(['Comissão de 10%']);
+  expect(await titles(ana, { title: 'com%10' })).toEqual([]);
+  expect(await titles(ana, { title: '_ju' })).toEqual(['Analista _junior']);
+  expect(await titles(ana, { title: '_te' })).toEqual([]);
   expect(await titles(ana, { title: '\\' })).toEqual([]);
 });
 

@@ -19,10 +19,9 @@ export async function listOwnApplications(
   viewer: Viewer,
   query: OwnApplicationsQuery,
 ): Promise<Page<OwnApplication>> {
-  const [standing, past] = await Promise.all([
-    listStanding(db, viewer, query),
-    listPast(db, viewer.id, query),
-  ]);
+  // One after the other: a reading has one connection.
+  const standing = await listStanding(db, viewer, query);
+  const past = await listPast(db, viewer.id, query);
   const both = mergePages<Listed>(standing, past, query.limit, ({ id }) => id);
   return mapPage(both, ({ application }) => application);
 }

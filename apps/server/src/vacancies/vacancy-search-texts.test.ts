@@ -37,8 +37,25 @@ test('one and two letters are beginnings of words, whatever sign a word stands b
   expect(await found({ skill: 'r' })).toEqual(['Agente']);
 });
 
-test('accents alone are found nowhere', async () => {
-  expect(await found({ title: '\u0301' })).toEqual([]);
+test('what is written with signs is found as it is typed', async () => {
+  const skills = ['C#', 'C++', '.NET', 'Node.js', 'F5'];
+  for (const skill of skills)
+    await aVacancy(db, padaria, { title: `Sabe ${skill}`, desired_skills: [skill] });
+
+  for (const skill of [...skills, 'c#', 'c++', '.net', 'node.js', 'f5']) {
+    expect(await found({ skill }), skill).toEqual([
+      expect.stringMatching(new RegExp(RegExp.escape(skill), 'i')),
+    ]);
+  }
+  expect(await found({ skill: 'js' })).toEqual(['Sabe Node.js']);
+});
+
+test('a text without letters and digits that the index knows is found nowhere', async () => {
+  for (const text of ['\u0301', '#!', '%', 'กก', 'привет', '日本']) {
+    await aVacancy(db, padaria, { title: `Vaga ${text}` });
+    expect(await found({ title: text }), text).toEqual([]);
+  }
+  expect(await found({ title: 'vaga привет' })).toEqual(['Vaga привет']);
 });
 
 test('the text of a search is folded once, and not for each row, however often it is asked', async () => {
@@ -57,7 +74,7 @@ test('the text of a search is folded once, and not for each row, however often i
     return rows[0]?.folds;
   };
 
-  for (const title of ['xq', 'astronauta', '#!']) {
+  for (const title of ['xq', 'astronauta', 'c++', '#!']) {
     // From the sixth time on PostgreSQL may plan a prepared statement for any text.
     for (let time = 0; time < 8; time += 1) await found({ title });
     expect(await folds(title)).toBeLessThan(5);

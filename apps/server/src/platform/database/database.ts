@@ -56,6 +56,9 @@ export interface DatabaseHandle {
   pool: pg.Pool;
 }
 
+/** How many connections a server has to the database. */
+export const poolSize = 20;
+
 /** No statement of a request may hold a connection longer; the slowest measured search takes a tenth. */
 const statementTimeoutMs = 15_000;
 
@@ -81,7 +84,7 @@ interface DatabaseOptions {
 export function openDatabase(
   url: string,
   {
-    maxConnections = 20,
+    maxConnections = poolSize,
     patience = ordinaryPatience,
     statementTimeout = true,
     onIdleError,
@@ -93,7 +96,8 @@ export function openDatabase(
     max: maxConnections,
     connectionTimeoutMillis: patience.connect,
     keepAlive: true,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
+    // A request costs one core at most, so that the others are left to everybody else.
+    options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
   });
   // Without a listener, a database that restarts takes the server with it.
   pool.on('error', (error) => {

@@ -1,23 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a column kept without case and accents holds a text: one of three characters and more anywhere, one or two
- * letters where a word begins, because of fewer than three the trigram index knows only beginnings. Signs are ordinary
- * characters, whatever the operators make of them; a text of nothing but accents is found nowhere.
+ * Whether a column kept without case and accents holds a text, judged by what the trigram index knows of it: it is looked
+ * for anywhere, or else where a word begins, because of fewer than three letters the index knows only beginnings. A
+ * text of which it knows nothing is found nowhere: looking for it would walk every row. Signs are ordinary characters,
+ * whatever the operators make of them.
  */
 export function finds(column: RawBuilder<string>, text: string): RawBuilder<boolean> {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (bare === '') return sql<boolean>`false`;
-  return beginningOfWord.test(bare)
-    ? sql<boolean>`${column} ~ (${sql.lit(wordStart)} || ${escaped(text)})`
-    : sql<boolean>`${column} like '%' || ${escaped(text)} || '%'`;
+  const folded = sql<string>`search_text(${text})`;
+  // The text is known when this is planned, so that one branch is left, on its own.
+  return sql<boolean>`case
+    when ${folded} ~ ${sql.lit(knownAnywhere)} then ${column} like '%' || ${escaped(folded)} || '%'
+    when ${folded} ~ ${sql.lit(beginning)} then ${column} ~ (${sql.lit(`(^|${sign})`)} || ${escaped(folded)})
+    else false end`;
 }
 
-const beginningOfWord = /^[\p{L}\p{N}].?$/u;
+/** What trigrams are made of under every locale; under C of nothing else. */
+const known = '[a-z0-9]';
 
-/** The signs of ASCII one by one: of a class that says what is not in it the index makes nothing. */
-const wordStart = '(^|[ -/:-@[-`{-~])';
+/** Those of ASCII one by one: of a class that says what is not in it the index makes nothing. */
+const sign = '[ -/:-@[-`{-~]';
 
-/** Escaped last, because losing accents turns some other characters into signs. */
-const escaped = (text: string) =>
-  sql<string>`regexp_replace(search_text(${text}), '([^[:alnum:]])', ${sql.lit(String.raw`\\\1`)}, 'g')`;
+/** Three in a row, two where a word begins or ends, or a word of one. */
+const knownAnywhere = `${known}{3}|${sign}${known}{2}|${known}{2}${sign}|${sign}${known}${sign}`;
+
+/** "TI", "C#", "P&D". */
+const beginning = `^${known}[ -~]*$`;
+
+/** Once folded, because losing accents turns some other characters into signs. */
+const escaped = (folded: RawBuilder<string>) =>
+  sql<string>`regexp_replace(${folded}, '([^[:alnum:]])', ${sql.lit(String.raw`\\\1`)}, 'g')`;

@@ -70,7 +70,8 @@ async function serveReadings(text = '') {
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place);
-const named = (from: number, to: number) => numbers(from, to).map((number) => `ana ${number}`);
+const named = (from: number, to: number, who = 'ana') =>
+  numbers(from, to).map((number) => `${who} ${number}`);
 const whole = numbers(1, 40);
 
 test('eight readings of an account run at once, and the next follow in the order they came', async () => {
@@ -156,4 +157,50 @@ test('an answer that nobody reads keeps its place until whoever asked is gone', 
   await expect.poll(() => started).toContain('ana 9');
   for (const { hangUp } of asked) hangUp();
   end('ana 9', 'bia 1');
+});
+
+test('fourteen readings of all accounts are worked on at once, and the lines move on account by account', async () => {
+  const { ask, started, end } = await serveReadings();
+  for (const who of ['ana', 'bia', 'caio']) await ask(who, numbers(1, 6));
+  const first = [...named(1, 6), ...named(1, 6, 'bia'), ...named(1, 2, 'caio')];
+  await expect.poll(() => started).toEqual(first);
+  await ask('bia', [7, 8]);
+  await ask('ana', [7]);
+  await ask('dora', [1]);
+  expect(started).toEqual(first);
+
+  const rounds = ['ana 7', 'bia 7', 'caio 3', 'dora 1', 'bia 8', 'caio 4', 'caio 5', 'caio 6'];
+  for (const place of rounds.keys()) {
+    end(first[place] ?? '');
+    await expect.poll(() => started.slice(first.length)).toEqual(rounds.slice(0, place + 1));
+  }
+  end(...first, ...rounds);
+});
+
+test('answers that nobody reads keep places of their accounts, and none of all', async () => {
+  const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
+  const asked = [...(await ask('ana', numbers(1, 8))), ...(await ask('bia', numbers(1, 7)))];
+  await expect.poll(() => started).toHaveLength(14);
+  end(...named(1, 8), ...named(1, 6, 'bia'));
+  await expect.poll(() => started).toContain('bia 7');
+
+  asked.push(...(await ask('caio', numbers(1, 8))), ...(await ask('dora', numbers(1, 5))));
+  await expect.poll(() => started).toHaveLength(28);
+  for (const { hangUp } of asked) hangUp();
+  end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
+});
+
+test('whoever hangs up while all places are taken leaves nothing behind', async () => {
+  const { app, ask, started, end } = await serveReadings();
+  await ask('ana', numbers(1, 8));
+  await ask('bia', numbers(1, 6));
+  const [waiting] = await ask('caio', [1]);
+  await expect.poll(() => started).toHaveLength(14);
+  await expect.poll(() => app.readTurns.size()).toBe(3);
+
+  waiting?.hangUp();
+  await expect.poll(() => app.readTurns.size()).toBe(2);
+  end(...named(1, 8), ...named(1, 6, 'bia'));
+  await expect.poll(() => app.readTurns.size()).toBe(0);
+  expect(started).not.toContain('caio 1');
 });

@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
+import { poolSize } from '../database/database.ts';
 import { fail } from './errors.ts';
 
-/** How many reads of one account run at once, and how many more wait; nobody who clicks fills the first. */
-const readTurns = { running: 8, waiting: 32 };
+/**
+ * How many reads of one account run at once, and how many more wait; nobody who clicks fills the first. Of all accounts
+ * together fewer are worked on than there are connections, each having one: what is written always finds one.
+ */
+const readTurns = { running: 8, waiting: 32, worked: poolSize - 6 };
 
 /** Seconds after which a line has moved on. */
 const retryAfter = 1;
@@ -16,8 +20,9 @@ interface Line {
 
 export interface Turns {
   /**
-   * Waits for a place of this account's and gives what is to be called once the work is done: the place is free when the
-   * response has left as well, read by whoever asked. Throws `too_many_requests` where too many wait already.
+   * Waits for a place of this account's, and for one among all, and gives what is to be called once the work is done. The
+   * account's place is free when the response has left as well, read by whoever asked: that is nobody else's wait.
+   * Throws `too_many_requests` where too many wait already.
    */
   take(accountId: string, response: ServerResponse): Promise<() => void>;
   /** How many accounts something is kept for. */
@@ -26,29 +31,56 @@ export interface Turns {
 
 /** A line for each account that asks, on this server: whoever floods it waits behind themself. */
 export function createTurns(limits = readTurns): Turns {
+  /** The one that was handed a place longest ago comes first. */
   const lines = new Map<string, Line>();
+  let worked = 0;
 
   async function take(accountId: string, response: ServerResponse) {
     const line = lines.get(accountId) ?? { running: 0, waiting: new Set() };
     lines.set(accountId, line);
-    if (line.running < limits.running) line.running += 1;
+    if (worked < limits.worked && line.running < limits.running) start(line);
     else if (line.waiting.size >= limits.waiting) throw fail('too_many_requests', { retryAfter });
-    else await waitForPlace(line, response);
-    return () => void finished(response, () => leave(accountId, line));
+    else await waitForPlace(line, response, () => forget(accountId, line));
+    return () => {
+      worked -= 1;
+      handOver();
+      finished(response, () => leave(accountId, line));
+    };
+  }
+
+  function start(line: Line) {
+    line.running += 1;
+    worked += 1;
+  }
+
+  /** One place to each account in turn; an account that was handed one goes to the end of the round. */
+  function handOver() {
+    for (const [accountId, line] of lines) {
+      if (worked >= limits.worked) return;
+      const [next] = line.waiting;
+      if (!next || line.running >= limits.running) continue;
+      lines.delete(accountId);
+      lines.set(accountId, line);
+      start(line);
+      next();
+    }
   }
 
   function leave(accountId: string, line: Line) {
-    const [next] = line.waiting;
-    if (next) next();
-    else line.running -= 1;
-    if (line.running === 0) lines.delete(accountId);
+    line.running -= 1;
+    handOver();
+    forget(accountId, line);
+  }
+
+  function forget(accountId: string, { running, waiting }: Line) {
+    if (running === 0 && waiting.size === 0) lines.delete(accountId);
   }
 
   return { take, size: () => lines.size };
 }
 
 /** Whoever hangs up leaves the line; what is thrown then reaches nobody. */
-function waitForPlace({ waiting }: Line, response: ServerResponse): Promise<void> {
+function waitForPlace({ waiting }: Line, response: ServerResponse, onHangUp: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopWaiting = () => {
       waiting.delete(comeForward);
@@ -60,6 +92,7 @@ function waitForPlace({ waiting }: Line, response: ServerResponse): Promise<void
     };
     const hangUp = () => {
       stopWaiting();
+      onHangUp();
       reject(fail('invalid_request'));
     };
     waiting.add(comeForward);
