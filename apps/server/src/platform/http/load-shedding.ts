@@ -23,9 +23,11 @@ const retryAfter = 2;
 export async function shedLoad(app: FastifyInstance, { lag, sample } = ordinaryStamina): Promise<void> {
   // Starting keeps the loop busy, and says nothing about whoever asks first.
   let judgedFrom = 0;
-  app.addHook('onListen', async () => {
+  const beginAnew = async () => {
     judgedFrom = performance.now() + 2 * sample;
-  });
+  };
+  app.addHook('onReady', beginAnew);
+  app.addHook('onListen', beginAnew);
   await app.register(underPressure, {
     maxEventLoopDelay: lag,
     sampleInterval: sample,
