@@ -84,9 +84,11 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const stop = new AbortController();
   const work = async ({ calls, cookies: kept = {}, pipelined = false }: FloodConnection) => {
-    while (pipelined && calls[0] && !stop.signal.aborted) {
-      await pipeline(url, calls[0], stop.signal);
-      answers[0] = (answers[0] ?? 0) + 1;
+    const [first] = calls;
+    if (pipelined && first) {
+      for (; !stop.signal.aborted; answers[0] = (answers[0] ?? 0) + 1)
+        await pipeline(url, first, stop.signal);
+      return;
     }
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const jar = new Map(Object.entries(kept));
