@@ -54,25 +54,33 @@ export const toldColumns = [
   sql<boolean>`k.hidden or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
 ] as const;
 
-/** Tells what waited until that moment; nothing when it was undone, withdrawn, told, or changed since. */
-export async function tellDecision(
+/** Marks news of an application as told, and gives what is told; whoever calls adds what must have waited. */
+export const markTold = (
   transaction: Transaction,
-  post: Post,
-  { candidateId, vacancyId, tellAt }: WaitingNews,
-): Promise<void> {
-  const told = await transaction
+  { candidateId, vacancyId }: WaitingNews,
+  told: Partial<WaitingColumns & { opening_tell_at: null }>,
+) =>
+  transaction
     .updateTable('application as p')
     .from(['candidate as k', 'vacancy as v', 'company as c'])
-    .set(nothingWaits)
+    .set(told)
     .whereRef('k.id', '=', 'p.candidate_id')
     .whereRef('v.id', '=', 'p.vacancy_id')
     .whereRef('c.id', '=', 'v.company_id')
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
-    .where('p.tell_at', '<=', tellAt)
     .returning(toldColumns)
-    .$narrowType<{ status: DecidableStatus }>()
+    .$narrowType<{ status: DecidableStatus }>();
+
+/** Tells what waited until that moment; nothing when it was undone, withdrawn, told, or changed since. */
+export async function tellDecision(
+  transaction: Transaction,
+  post: Post,
+  waiting: WaitingNews,
+): Promise<void> {
+  const told = await markTold(transaction, waiting, nothingWaits)
+    // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
+    .where('p.tell_at', '<=', waiting.tellAt)
     .execute();
   await mailDecisions(transaction, post, told);
 }
