@@ -1,0 +1,111 @@
+import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
+import { expect, test } from 'vitest';
+import {
+  type CandidateForm,
+  type CompanyForm,
+  candidateForm,
+  companyForm,
+} from '../../test/sign-up-forms.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { call } = await startTestApp();
+
+const createCandidate = (form: Partial<CandidateForm>) =>
+  call('POST /api/user/candidate/create-candidate', { body: { ...candidateForm, ...form } });
+const createCompany = (form: Partial<CompanyForm>) =>
+  call('POST /api/user/company/create-company', { body: { ...companyForm, ...form } });
+
+const issuesOf = (answer: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
+  answer.body.issues?.map(({ path, message }) => [path, message]);
+
+test('a company without the documents of its type is refused beside them', async () => {
+  const answer = await createCompany({ email: 'd@exemplo.com', type: 'Profissional Liberal' });
+
+  expect(answer.status).toBe(400);
+  expect(issuesOf(answer)).toEqual([['liberalProfessionalData', 'Preencha os dados deste tipo de empresa.']]);
+});
+
+test.each<[string, Partial<CandidateForm>, string, string]>([
+  [
+    'a short password',
+    { password: 'curta', confirmPassword: 'curta' },
+    'password',
+    'A senha deve ter no mínimo 8 caracteres.',
+  ],
+  [
+    'a long password',
+    { password: 'ã'.repeat(37), confirmPassword: 'ã'.repeat(37) },
+    'password',
+    'A senha deve ter no máximo 72 bytes.',
+  ],
+  [
+    'one of the commonest passwords',
+    { password: 'Senha123', confirmPassword: 'Senha123' },
+    'password',
+    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+  ],
+  ['two passwords', { confirmPassword: 'outra senha' }, 'confirmPassword', 'As senhas não coincidem.'],
+  ['no e-mail address', { email: 'ana' }, 'email', 'Informe um e-mail válido.'],
+  [
+    'a person of thirteen',
+    { candidateBirth: addDays(yearsBefore(today(), 14), 1) },
+    'candidateBirth',
+    'É preciso ter pelo menos 14 anos.',
+  ],
+  ['a day that never was', { candidateBirth: '2001-02-30' }, 'candidateBirth', 'Informe uma data válida.'],
+  ['a short postal code', { candidateCEP: '2224' }, 'candidateCEP', 'Informe um CEP com 8 dígitos.'],
+  ['no phone', { candidatePhone: '12' }, 'candidatePhone', 'Informe um telefone válido, com DDD.'],
+  ['no name', { candidateName: '   ' }, 'candidateName', 'Preencha este campo.'],
+  ['a NUL byte', { candidateName: 'Ana\0' }, 'candidateName', 'O texto contém um caractere inválido.'],
+  [
+    'half a character',
+    { candidateAbout: 'oi \ud83d' },
+    'candidateAbout',
+    'O texto contém um caractere inválido.',
+  ],
+  [
+    'a link that is none',
+    { candidateLink: 'javascript:alert(1)' },
+    'candidateLink',
+    'Informe um endereço começando por http:// ou https://.',
+  ],
+  [
+    'a NUL byte in a link',
+    { candidateLink: 'https://exemplo.com/\0' },
+    'candidateLink',
+    'O texto contém um caractere inválido.',
+  ],
+  [
+    'a text over the limit',
+    { candidateAbout: 'a'.repeat(401) },
+    'candidateAbout',
+    'Use no máximo 400 caracteres.',
+  ],
+  [
+    'a value outside its list',
+    { candidateGender: 'X' as 'Outro' },
+    'candidateGender',
+    'Escolha uma das opções.',
+  ],
+  [
+    'another country',
+    { candidateAddress: { ...candidateForm.candidateAddress, state: 'XX' as 'SP' } },
+    'candidateAddress.state',
+    'Escolha uma das opções.',
+  ],
+])('%s is refused beside its field', async (_what, form, path, message) => {
+  const answer = await createCandidate({ email: 'refused@exemplo.com', ...form });
+
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toBe('Confira os campos indicados e tente de novo.');
+  expect(issuesOf(answer)).toEqual([[path, message]]);
+});
+
+test('a company cannot choose one of the commonest passwords either', async () => {
+  const answer = await createCompany({ email: 'comum@exemplo.com', password: '1Q2W3E4R' });
+
+  expect(answer.status).toBe(400);
+  expect(issuesOf(answer)).toEqual([
+    ['password', 'Esta senha está entre as mais usadas do mundo. Escolha outra.'],
+  ]);
+});
