@@ -46,7 +46,7 @@ returns boolean language sql immutable parallel safe
 create or replace function recommend_vacancies(for_candidate uuid, up_to integer)
 returns table (
   vacancy_id uuid, score integer, in_area boolean, in_state boolean, in_city boolean, desired_role boolean, last_role boolean,
-  required integer, required_brought bigint, desired integer, desired_brought bigint, languages text[], pays boolean)
+  required bigint, required_brought bigint, desired bigint, desired_brought bigint, languages text[], pays boolean)
 language plpgsql stable rows 20 set enable_seqscan = off set enable_hashjoin = off set jit = off as $$
 declare
   c candidate;
@@ -110,10 +110,10 @@ begin
     limit up_to
   )
   select best.id, best.points, best.in_area, best.in_state, best.in_city, best.wanted_words > 0, best.past_words > 0,
-    cardinality(v.required_qualifications),
+    cardinality(v.required_qualifications)::bigint,
     (select count(*) from unnest(v.required_qualifications) asked
      where match_brings(match_words(search_text(asked)), skill_patterns, all_skills)),
-    cardinality(v.desired_skills),
+    cardinality(v.desired_skills)::bigint,
     (select count(*) from unnest(v.desired_skills) asked
      where match_brings(match_words(search_text(asked)), skill_patterns, all_skills)),
     array(

@@ -14,9 +14,9 @@ interface Match {
   in_city: boolean;
   desired_role: boolean;
   last_role: boolean;
-  required: number;
+  required: string;
   required_brought: string;
-  desired: number;
+  desired: string;
   desired_brought: string;
   languages: string[];
   pays: boolean;
@@ -55,8 +55,8 @@ export async function recommendVacancies(
               isHome: row.state === row.home_state && (!row.in_city || isSamePlace(row.city, row.home_city)),
             }
           : undefined,
-        required: { asked: row.required, brought: Number(row.required_brought) },
-        desired: { asked: row.desired, brought: Number(row.desired_brought) },
+        required: { asked: Number(row.required), brought: Number(row.required_brought) },
+        desired: { asked: Number(row.desired), brought: Number(row.desired_brought) },
         languages: row.languages,
         pays: row.pays,
       }),
