@@ -1,4 +1,4 @@
-import { dailyApplicationLimit } from '@trampolim/contract/applications';
+import { dailyApplicationLimit } from '@trampolim/contract/limits';
 import type { Transaction } from '../platform/database/database.ts';
 import { Failure, fail } from '../platform/http/errors.ts';
 import { secondsUntilTomorrow } from './application-rules.ts';
