@@ -19,14 +19,14 @@ create or replace function match_entries(entries jsonb, field text) returns text
   where cardinality(search_words(words)) > 0
 $$;
 
--- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade,
--- and count only where there is no other.
+-- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade
+-- (nor does the "end" of front-end and back-end), and count only where there is no other.
 create or replace function match_role(role text) returns text[] language sql immutable parallel safe as $$
   with said as (
     select regexp_replace(word, '^(.{4,}?)(as|os|es|a|o|e|s)$', '\1') as stem, word = any (
       '{pessoa,profissional,auxiliar,assistente,analista,tecnico,tecnica,junior,pleno,plena,senior,trainee,estagio,estagiario,estagiaria,'
       'jovem,aprendiz,gerente,coordenador,coordenadora,supervisor,supervisora,encarregado,encarregada,diretor,diretora,lider,chefe,'
-      'especialista,operador,operadora,consultor,consultora,agente,geral}') as is_rank
+      'especialista,operador,operadora,consultor,consultora,agente,geral,end}') as is_rank
     from unnest(search_words(role)) word
     where length(word) > 2 and word !~ '[%_]'
   )
