@@ -18,7 +18,10 @@ const resumes: [shows: string, resume: CandidateOverrides][] = [
       languages,
       qualifications: skillsOf(
         ...Array.from({ length: 46 }, (_, n) => `Rotina administrativa número ${n}`),
-        ...['Excel avançado', 'Pacote Office', 'Comunicação', 'Trabalho em equipe'],
+        'Excel avançado',
+        'Pacote Office',
+        'Comunicação',
+        'Trabalho em equipe',
       ),
     },
   ],
