@@ -3,7 +3,7 @@ import { BrokenDrawing } from '../broken-drawing.tsx';
 import classes from './list-states.module.css';
 
 interface ErrorStateProps {
-  /** What failed, and what may help: `sentenceOf(error, 'Erro ao buscar vagas!')`. */
+  /** What failed, and what may help: `failureOf('Erro ao buscar vagas!', error)`. */
   text: string;
   onRetry: () => void;
   retrying?: boolean;

@@ -135,6 +135,18 @@ const light = {
   '--status-approved-soft': '#dcf3e2',
   '--status-dismissed': '#50555a',
   '--status-dismissed-soft': '#eceeef',
+  '--tint-1': '#d9efe6',
+  '--on-tint-1': '#0b5d4e',
+  '--tint-2': '#dfeaf8',
+  '--on-tint-2': '#1d4f91',
+  '--tint-3': '#faebc8',
+  '--on-tint-3': '#6e4500',
+  '--tint-4': '#f0e2f1',
+  '--on-tint-4': '#6f2f78',
+  '--tint-5': '#fbe3db',
+  '--on-tint-5': '#8f2e14',
+  '--tint-6': '#e6ecd5',
+  '--on-tint-6': '#435a12',
 };
 
 const darkScheme: typeof light = {
@@ -163,6 +175,18 @@ const darkScheme: typeof light = {
   '--status-approved-soft': '#143a22',
   '--status-dismissed': '#c2c9cd',
   '--status-dismissed-soft': '#2a3135',
+  '--tint-1': '#173a31',
+  '--on-tint-1': '#8fd0be',
+  '--tint-2': '#1a3050',
+  '--on-tint-2': '#a9cbf7',
+  '--tint-3': '#40300b',
+  '--on-tint-3': '#f4cc7a',
+  '--tint-4': '#3c2342',
+  '--on-tint-4': '#e0b6e6',
+  '--tint-5': '#472116',
+  '--on-tint-5': '#ffb39d',
+  '--tint-6': '#2c3614',
+  '--on-tint-6': '#c8d99a',
 };
 
 /** The tokens that style sheets use: `background: var(--card)`. Mantine's own are pointed at them. */
