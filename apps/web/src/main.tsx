@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
@@ -13,6 +14,7 @@ import './ui/theme/fonts.css';
 import './ui/theme/mantine-base.css';
 import './ui/theme/global.css';
 
+nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));

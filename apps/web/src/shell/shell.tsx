@@ -4,15 +4,18 @@ import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session.ts';
 import { prepareToasts } from '../platform/toast.ts';
+import { Destination } from '../ui/frame/destination.ts';
 import { InsideFrame } from '../ui/frame/inside-frame.ts';
+import { PageNotice } from '../ui/frame/page-notice.ts';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { DestinationShape } from './destination-shape.tsx';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import '../ui/theme/mantine-signed-in.css';
 
 interface ShellProps {
-  /** What every page says above its own content; often nothing. */
+  /** What every page says below its title; often nothing. */
   notice?: ReactNode;
 }
 
@@ -27,9 +30,12 @@ export function Shell({ notice }: ShellProps) {
         <ShellHeader />
         {user && <Menu user={user} />}
         <main className={classes.content} id="conteudo" tabIndex={-1}>
-          {notice}
           <InsideFrame value={true}>
-            <Outlet />
+            <Destination value={DestinationShape}>
+              <PageNotice value={notice}>
+                <Outlet />
+              </PageNotice>
+            </Destination>
           </InsideFrame>
         </main>
       </div>
