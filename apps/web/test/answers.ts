@@ -98,3 +98,6 @@ export function toResponse(answer: unknown, asked: URL): Response {
   if (Array.isArray(answer)) return page(answer, { total: answer.length }).toResponse(asked);
   return Response.json(answer);
 }
+
+/** What every failure says whose call had no answer. */
+export const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';

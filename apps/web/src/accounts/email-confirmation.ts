@@ -1,5 +1,5 @@
 import { api } from '../platform/api-client.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { loadSession } from '../platform/session.ts';
 
@@ -26,8 +26,9 @@ export async function confirmEmail(token: string): Promise<ConfirmationOutcome> 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
-    if (!isFinal) return { state: 'unanswered', sentence: error.message, goOn: '/login' };
-    return { state: 'refused', sentence: error.message, goOn: await findWay() };
+    const sentence = sentenceOf(error, 'Não foi possível confirmar o e-mail.');
+    if (!isFinal) return { state: 'unanswered', sentence, goOn: '/login' };
+    return { state: 'refused', sentence, goOn: await findWay() };
   }
 }
 

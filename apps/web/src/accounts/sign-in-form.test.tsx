@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse, unreachable } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -77,8 +77,8 @@ test('without an answer the form says what to try, and impatience sends nothing 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Entrando...' }));
   connection.reject(new TypeError('Failed to fetch'));
 
-  expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro desconhecido ao fazer login');
+  expect(await screen.findByText(`Erro ao fazer login. ${unreachable}`)).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(`Erro desconhecido ao fazer login. ${unreachable}`);
   expect(sent()).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { CheckboxField, TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, serverSentence } from '../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { signIn } from '../platform/session.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
@@ -36,7 +36,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       await router.navigate({ href: returnTo ?? homeOfRole[user.role], replace: true });
     } catch (fault) {
       const error = withWait(fault);
-      toast.error(serverSentence(error) ?? 'Erro desconhecido ao fazer login');
+      toast.error(sentenceOf(error, 'Erro desconhecido ao fazer login'));
       throw error;
     }
   };

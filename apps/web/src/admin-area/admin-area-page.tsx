@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
-import { sentenceOf } from '../platform/api-error.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { useSession } from '../platform/session.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -20,11 +19,7 @@ export function AdminAreaPage() {
   return (
     <>
       <PageHead title={user?.name ? `Olá, ${user.name}` : 'Olá!'} note={formatLongDay(today())} />
-      <Loaded
-        query={query}
-        pending={<Totals />}
-        failure={(error) => `Erro ao buscar estatísticas do sistema. ${sentenceOf(error, '')}`}
-      >
+      <Loaded query={query} pending={<Totals />} failure="Erro ao buscar estatísticas do sistema.">
         {(stats) => <Totals {...stats} />}
       </Loaded>
       <section className={classes.later}>

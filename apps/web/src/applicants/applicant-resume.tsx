@@ -7,7 +7,6 @@ import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
 import { ResumeGoals } from '../candidates/resume-goals.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
-import { sentenceOf } from '../platform/api-error.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
@@ -30,7 +29,7 @@ export function ApplicantResume({ applicants }: { applicants: Applicants }) {
           <SkeletonLines shape={shape} />
         </Loading>
       }
-      failure={(error) => `Erro ao carregar detalhes do candidato. ${sentenceOf(error, '')}`}
+      failure="Erro ao carregar detalhes do candidato."
     >
       {(applicant) => <Resume key={applicant._id} applicants={applicants} applicant={applicant} />}
     </Loaded>

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { ApiError, serverSentence } from '../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changesKey } from './applicants-api.ts';
 import {
@@ -52,7 +52,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
     onError: (error, { candidateId }) => {
       console.error('Erro ao desfazer a decisão', error);
-      toast.error(serverSentence(error) ?? 'Não foi possível desfazer a decisão. Tente de novo.');
+      toast.error(sentenceOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'));
       void invalidateApplicant(client, vacancyId, candidateId);
     },
   });

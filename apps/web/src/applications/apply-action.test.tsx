@@ -2,7 +2,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse, unreachable } from '../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
@@ -108,7 +108,9 @@ test('a dead network is rolled back with the screen’s own words', async () => 
 
   await userEvent.click(button);
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erro ao adicionar candidatura.'));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(`Erro ao adicionar candidatura. ${unreachable}`),
+  );
   expect(button).toHaveTextContent('Enviar Currículo');
 });
 

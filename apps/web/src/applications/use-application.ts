@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { isSessionOver, serverSentence } from '../platform/api-error.ts';
+import { isSessionOver, sentenceOf } from '../platform/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
 import { changeShownVacancy, invalidateVacancies, refetchVacancy } from '../vacancies/vacancy-api.ts';
@@ -78,7 +78,7 @@ export function useApplication(vacancyId: string) {
 
 function refusalOf(error: unknown, step: ApplicationStep): string {
   if (isSessionOver(error)) return 'Você precisa estar autenticado para adicionar uma candidatura.';
-  return serverSentence(error) ?? applicationSteps[step].failed;
+  return sentenceOf(error, applicationSteps[step].failed);
 }
 
 /** Vacancies whose application is just being withdrawn. */

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
 import { companyStatsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
-import { sentenceOf } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
@@ -31,7 +30,7 @@ export function CompanyAreaPage() {
       <Loaded
         query={stats}
         pending={<CompanyStats stats={undefined} />}
-        failure={(error) => `Erro ao buscar estatísticas da empresa. ${sentenceOf(error, '')}`}
+        failure="Erro ao buscar estatísticas da empresa."
       >
         {(numbers) => <CompanyStats stats={numbers} />}
       </Loaded>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse, unreachable } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -73,7 +73,9 @@ test('a star that could not be taken stays', async () => {
 
   await userEvent.click(star);
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erro ao remover dos favoritos.'));
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(`Erro ao remover dos favoritos. ${unreachable}`),
+  );
   expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { serverSentence } from '../platform/api-error.ts';
+import { failureOf } from '../platform/api-error.ts';
 import { type Pages, withoutRemoved } from '../platform/queries/change-shown.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
@@ -33,7 +33,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       else await removeFrom(client, kind.list, id);
     },
     onError: (error, wanted) => {
-      toast.error([wanted ? notAdded : notRemoved, serverSentence(error)].filter(Boolean).join(' '));
+      toast.error(failureOf(wanted ? notAdded : notRemoved, error));
       // The request may have arrived although its answer did not: the server knows.
       void client.invalidateQueries({ queryKey: kind.list });
     },

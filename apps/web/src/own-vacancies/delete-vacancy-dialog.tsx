@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { sentenceOf } from '../platform/api-error.ts';
+import { failureOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
@@ -26,7 +26,7 @@ export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyD
       await navigate({ to: '/area-empresa' });
       await removeVacancy(client, vacancy._id);
     },
-    onError: (error) => toast.error(sentenceOf(error, 'Erro ao excluir vaga.')),
+    onError: (error) => toast.error(failureOf('Erro ao excluir vaga.', error)),
   });
   return (
     <ResponsiveDialog

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse, unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -145,7 +145,7 @@ test('without a connection the vacancy is said not to be created, and what was t
 
   await publish();
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erro ao criar vaga.'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(`Erro ao criar vaga. ${unreachable}`));
   expect(screen.getByLabelText('Cidade')).toHaveValue('Santos');
 });
 

@@ -6,9 +6,11 @@ export interface FieldIssue {
   message: string;
 }
 
-/** A call that did not succeed. `message` is a Portuguese sentence fit to be shown. */
+/** A call that did not succeed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** What the server said of it, or that it could not be reached; undefined when an answer came without a word. */
+  readonly sentence: string | undefined;
   /** HTTP status, or 0 when no answer came. */
   readonly status: number;
   /** What is wrong with which field; empty unless the server refused the input. */
@@ -20,12 +22,13 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    message: string,
+    sentence: string | undefined,
     issues: readonly FieldIssue[] = [],
     code?: ErrorCode,
     retryAfter = 0,
   ) {
-    super(message);
+    super(sentence ?? `HTTP ${status}`);
+    this.sentence = sentence;
     this.status = status;
     this.issues = issues;
     this.code = code;
@@ -33,18 +36,17 @@ export class ApiError extends Error {
   }
 }
 
-const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';
 
 export const unreachableError = (): ApiError => new ApiError(0, unreachable);
 
-/** Reads `{error, code, issues}`; an answer that is not the API's own, such as a proxy's page, gets a general sentence. */
+/** Reads `{error, code, issues}`; an answer that is not the API's own, such as a proxy's page, says nothing fit to be shown. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
   const { error, issues, code } = (body ?? {}) as Partial<ErrorBody>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError(response.status, error ?? unexpected, issues, code, retryAfter);
+  return new ApiError(response.status, error, issues, code, retryAfter);
 }
 
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */
@@ -55,10 +57,12 @@ export const isSessionOver = (error: unknown): boolean =>
 export const isOtherAccount = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'other_account';
 
-/** What the server said of it, if it answered. */
-export const serverSentence = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status > 0 ? error.message : undefined;
+/** For a failure that has a text of its own: that text, and what is known besides. */
+export const failureOf = (text: string, error: unknown): string =>
+  error instanceof ApiError && error.sentence ? `${text.replace(/\w$/, '$&.')} ${error.sentence}` : text;
 
-/** What a call that failed says of itself, a lost connection included; `otherwise` is for any other fault. */
+/** For a failure that the server words itself: its sentence, and `otherwise` only where it gave none. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError ? error.message : otherwise;
+  error instanceof ApiError && error.status > 0 && error.sentence
+    ? error.sentence
+    : failureOf(otherwise, error);

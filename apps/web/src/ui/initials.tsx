@@ -14,10 +14,17 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
+/** How many pairs of `--tint-n` and `--on-tint-n` the theme has. */
+const tints = 6;
+
+/** The same name has the same colour on every screen. */
+const tintOf = (name: string): number =>
+  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tints;
+
 /** Stands for a picture of a company or a person. Decorative: the name is always written beside it. */
-export function Initials({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
+export function Initials({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
   return (
-    <span className={classes.initials} data-size={size} aria-hidden="true">
+    <span className={classes.initials} data-size={size} data-tint={tintOf(name) + 1} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

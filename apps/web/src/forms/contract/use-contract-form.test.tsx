@@ -70,8 +70,10 @@ test('impatient clicks send once, and a silent network loses nothing', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Salvando...' }));
   connection.reject(new ApiError(0, 'Não conseguimos falar com o Trampolim.'));
 
-  expect(await screen.findByText('Não conseguimos falar com o Trampolim.')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao salvar.');
+  expect(await screen.findByText('Erro ao salvar. Não conseguimos falar com o Trampolim.')).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    'Erro ao salvar. Não conseguimos falar com o Trampolim.',
+  );
   expect(sent()).toHaveLength(1);
   expect(field('Nome')).toHaveValue('Ana Souza');
   await reload({ initial: ana });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../../platform/api-error.ts';
 
 /** What a form says when it finds by itself what the server would refuse. */
 export const correctFirst = 'Confira os campos indicados e tente de novo.';
@@ -14,7 +14,7 @@ function fieldFor<Name extends string>(path: string, names: readonly Name[]): Na
 
 /**
  * What a failed submission says: beside each field of the form what is wrong with it, and all else in the sentence for
- * the whole. `otherwise` is said of a fault that is nobody's answer.
+ * the whole. `otherwise` is said where the fault itself says nothing.
  */
 export function placeIssues<Name extends string>(fault: unknown, otherwise: string, names: readonly Name[]) {
   const errors: { [N in Name]?: string } = {};
@@ -22,7 +22,7 @@ export function placeIssues<Name extends string>(fault: unknown, otherwise: stri
     console.error(fault);
     return { sentence: otherwise, errors };
   }
-  let sentence = fault.message;
+  let sentence = sentenceOf(fault, otherwise);
   for (const { path, message } of fault.issues) {
     const field = fieldFor(path, names);
     if (field) errors[field] ??= message;

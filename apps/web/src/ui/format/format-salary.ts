@@ -1,11 +1,15 @@
 import { parseMoney } from '@trampolim/contract/money';
 
-const decimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amounts = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
-/** `R$ 3500` → `R$ 3.500,00`; text that is no amount stays as its author wrote it. */
+/** `R$ 3500` → `R$ 3.500`, with cents where there are any; text that is no amount stays as its author wrote it. */
 export function formatSalary(salary: string | undefined, notStated = 'A definir'): string {
   if (!salary?.trim()) return notStated;
   const money = parseMoney(salary);
   // A space that does not break: the symbol never ends a line alone.
-  return money ? `${money.currency}\u00a0${decimals.format(money.amount)}` : salary;
+  return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : salary;
 }

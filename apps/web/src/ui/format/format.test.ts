@@ -18,7 +18,7 @@ test('stored phones are shown with the mask, landlines too', () => {
 });
 
 test('salaries follow Brazilian notation, and what is no amount stays as written', () => {
-  expect(formatSalary('R$ 3500')).toBe('R$\u00a03.500,00');
+  expect(formatSalary('R$ 3500')).toBe('R$\u00a03.500');
   expect(formatSalary('US$ 1200.5')).toBe('US$\u00a01.200,50');
   expect(formatSalary('')).toBe('A definir');
   expect(formatSalary(undefined, 'Salário a definir')).toBe('Salário a definir');

@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { EmptyDrawing } from '../drawings.tsx';
 import classes from './list-states.module.css';
 
-/** A list with nothing in it: `<EmptyState text="Nenhuma vaga encontrada.">next action</EmptyState>` */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+interface EmptyStateProps {
+  text: string;
+  /** What kind of emptiness it is. */
+  drawing?: ReactNode;
+  /** The next action. */
+  children?: ReactNode;
+}
+
+/** A list with nothing in it: `<EmptyState text="Nenhuma vaga encontrada." drawing={…}>next action</EmptyState>` */
+export function EmptyState({ text, drawing = <EmptyDrawing />, children }: EmptyStateProps) {
   return (
     <div className={classes.state} role="status">
-      <EmptyDrawing />
+      {drawing}
       <p className={classes.text}>{text}</p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { failureOf } from '../../platform/api-error.ts';
 import { ErrorState } from './error-state.tsx';
-import { type Failure, failureText, isMissing } from './failure.ts';
+import { isMissing } from './failure.ts';
 
 interface LoadedProps<Data> {
   /** What `useQuery` gave. */
@@ -13,7 +14,8 @@ interface LoadedProps<Data> {
   /** Above it in every state but missing, as one and the same element: a heading with the focus must not lose it. */
   renderHeading?: (data: Data | undefined) => ReactNode;
   pending: ReactNode;
-  failure: Failure;
+  /** What is said of a load that fails, before what the fault itself says. */
+  failure: string;
   /** Instead of everything where the address names nothing. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -36,7 +38,7 @@ export function Loaded<Data>({
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState text={failureText(failure, error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState text={failureOf(failure, error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         pending
       )}

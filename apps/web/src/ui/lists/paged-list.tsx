@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../platform/api-error.ts';
+import { failureOf } from '../../platform/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { ListRows } from './list-rows.tsx';
 import classes from './list-states.module.css';
@@ -15,7 +15,7 @@ interface PagedListProps<Item> {
   /** A card on its way, and how many of them. */
   skeleton: ReactNode;
   skeletons?: number;
-  /** Said where the fault itself says nothing. */
+  /** What is said of a load that fails, before what the fault itself says. */
   failure: string;
   empty: ReactNode;
   /** Tells one item from another; no two may give the same. */
@@ -46,7 +46,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (query.isError && items.length === 0) {
     return (
       <ErrorState
-        text={sentenceOf(query.error, failure)}
+        text={failureOf(failure, query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -70,7 +70,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           shown={shown.length}
           total={total - (items.length - shown.length)}
           totalIsEstimate={totalIsEstimate}
-          failure={moreFailed ? sentenceOf(query.error, failure) : undefined}
+          failure={moreFailed ? failureOf(failure, query.error) : undefined}
           loading={isLoadingMore}
           onMore={showMore}
         />

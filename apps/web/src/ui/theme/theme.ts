@@ -63,6 +63,8 @@ const gray: MantineColorsTuple = [
 const textFace = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif";
 const headingFace = "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif";
 
+const fontSizes = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' };
+
 export const theme = createTheme({
   colors: { petrol, coral, dark, gray },
   primaryColor: 'petrol',
@@ -71,7 +73,7 @@ export const theme = createTheme({
   black: '#14211d',
   fontFamily: textFace,
   headings: { fontFamily: headingFace, fontWeight: '700', textWrap: 'balance' },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+  fontSizes,
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '20px', xl: '32px' },
   defaultRadius: 'md',
@@ -93,6 +95,12 @@ export const theme = createTheme({
 /** The same in both schemes. Distances are multiples of the 4 px grid: `--space-6` is 24 px. */
 const shared = {
   '--heading-face': headingFace,
+  '--mantine-font-family': textFace,
+  ...Object.fromEntries(
+    Object.entries(fontSizes).map(([name, size]) => [`--mantine-font-size-${name}`, size]),
+  ),
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16].map((n) => [`--space-${n}`, `${n * 4}px`])),
   '--radius-small': '8px',
   '--radius': '12px',
@@ -135,6 +143,18 @@ const light = {
   '--status-approved-soft': '#dcf3e2',
   '--status-dismissed': '#50555a',
   '--status-dismissed-soft': '#eceeef',
+  '--tint-1': '#d9efe6',
+  '--on-tint-1': '#0b5d4e',
+  '--tint-2': '#dfeaf8',
+  '--on-tint-2': '#1d4f91',
+  '--tint-3': '#faebc8',
+  '--on-tint-3': '#6e4500',
+  '--tint-4': '#f0e2f1',
+  '--on-tint-4': '#6f2f78',
+  '--tint-5': '#fbe3db',
+  '--on-tint-5': '#8f2e14',
+  '--tint-6': '#e6ecd5',
+  '--on-tint-6': '#435a12',
 };
 
 const darkScheme: typeof light = {
@@ -163,13 +183,28 @@ const darkScheme: typeof light = {
   '--status-approved-soft': '#143a22',
   '--status-dismissed': '#c2c9cd',
   '--status-dismissed-soft': '#2a3135',
+  '--tint-1': '#173a31',
+  '--on-tint-1': '#8fd0be',
+  '--tint-2': '#1a3050',
+  '--on-tint-2': '#a9cbf7',
+  '--tint-3': '#40300b',
+  '--on-tint-3': '#f4cc7a',
+  '--tint-4': '#3c2342',
+  '--on-tint-4': '#e0b6e6',
+  '--tint-5': '#472116',
+  '--on-tint-5': '#ffb39d',
+  '--tint-6': '#2c3614',
+  '--on-tint-6': '#c8d99a',
 };
 
-/** The tokens that style sheets use: `background: var(--card)`. Mantine's own are pointed at them. */
+/** The tokens that style sheets use: `background: var(--card)`. tokens.css writes them down when the web is built. */
+export const tokens = { shared, light, dark: darkScheme };
+
+/** Mantine's own are pointed at them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: shared,
-  light: { ...light, ...mantineVariables },
-  dark: { ...darkScheme, ...mantineVariables },
+  variables: {},
+  light: mantineVariables,
+  dark: mantineVariables,
 });
 
 const mantineVariables = {

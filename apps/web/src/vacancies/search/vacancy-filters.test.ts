@@ -61,7 +61,7 @@ test('each filter in force has a name a person understands; the title has the se
     'Tecnologia',
     'PE',
     'CLT',
-    'A partir de US$\u00a03.500,00',
+    'A partir de US$\u00a03.500',
     'Idioma: Inglês',
     'Competência: C++',
   ]);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { previewText } from './preview-text.ts';
+
+test('the first paragraph is shown, in one line and without the list that follows', () => {
+  const text =
+    'Abrimos esta vaga para\norientar clientes.\n\nO que você vai fazer:\n• Conferência\n• Estoque';
+  expect(previewText(text, 180)).toBe('Abrimos esta vaga para orientar clientes.');
+});
+
+test('the line that announces a list goes with it', () => {
+  const text = 'Abrimos esta vaga.\nO que você vai fazer:\n• Conferência';
+  expect(previewText(text, 180)).toBe('Abrimos esta vaga.');
+});
+
+test.each([
+  ['Cuidamos de pessoas. Mal. E de mais', 26, 'Cuidamos de pessoas. Mal…'],
+  ['Cuidar de processos, Fluxos, e prazos', 29, 'Cuidar de processos, Fluxos…'],
+  ['Cuidar de processos – e de prazos', 22, 'Cuidar de processos…'],
+])('the cut of "%s" ends in a word', (text, length, cut) => {
+  expect(previewText(text, length)).toBe(cut);
+});
+
+test('a text that is only a list reads as a sentence', () => {
+  expect(previewText('• Conferência\n• Estoque', 180)).toBe('Conferência, Estoque');
+});
+
+test('what is short stays as it is, its stop included', () => {
+  expect(previewText('Faça parte!', 180)).toBe('Faça parte!');
+});
