@@ -122,10 +122,8 @@ export const lookUpCep = endpoint({
       bairro: shownText(),
       localidade: shownText(),
       uf: shownText(),
-      erro: z
-        .boolean()
-        .optional()
-        .meta({ description: 'True when the code does not exist or the service does not answer' }),
+      erro: z.boolean().optional().meta({ description: 'True when the code does not exist' }),
+      indisponivel: z.boolean().optional().meta({ description: 'True when the service does not answer' }),
     })
     .meta({ id: 'CepAddress' }),
   errors: ['too_many_requests'],

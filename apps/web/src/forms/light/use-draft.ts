@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { placeIssues } from '../drafts/place-issues.ts';
+import type { FieldIssue } from '../../platform/api-error.ts';
+import { errorsFor, placeIssues, standingSentence } from '../drafts/place-issues.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
 import type { FieldState } from '../fields/field-state.ts';
 
@@ -19,12 +20,14 @@ interface Submission<Name extends string> {
 export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReturnType<typeof placeIssues>['failure']>();
   const [sending, setSending] = useState(false);
   const [form, focusBadField] = useBadFieldFocus();
 
   const setError = (name: Name, message: string | undefined) =>
     setErrors((current) => ({ ...current, [name]: message }));
+
+  const names = Object.keys(values) as Name[];
 
   const submit = async ({ send, otherwise }: Submission<Name>): Promise<void> => {
     if (sending) return;
@@ -34,9 +37,9 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     try {
       await send(values);
     } catch (error) {
-      const { sentence, errors: found } = placeIssues(error, otherwise, Object.keys(values) as Name[]);
-      setFailure(sentence);
-      setErrors(found);
+      const placed = placeIssues(error, otherwise, names);
+      setFailure(placed.failure);
+      setErrors(placed.errors);
       focusBadField();
     } finally {
       setSending(false);
@@ -47,9 +50,14 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     values,
     /** What is wrong with one field, found while the form is still being filled. */
     setError,
+    /** Says beside its field what is wrong before anything is sent, and leads to the first. */
+    point: (issues: readonly FieldIssue[]) => {
+      setErrors((current) => ({ ...current, ...errorsFor(issues, names).errors }));
+      focusBadField();
+    },
     sending,
-    /** The sentence for the whole form after a refused submission. */
-    failure,
+    /** The sentence for the whole form after a refused submission, for as long as it holds. */
+    failure: standingSentence(failure, errors),
     field: (name: Name): FieldState => ({
       name,
       value: values[name],
