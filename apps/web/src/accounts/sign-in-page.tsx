@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
@@ -6,6 +6,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 
 export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
+  const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>}>
       <div className={classes.column}>
@@ -13,7 +14,7 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
         <p className={classes.lead}>
           {returnTo ? 'Entre para continuar de onde você parou.' : 'Bom ver você de novo.'}
         </p>
-        <SignInForm returnTo={returnTo} />
+        <SignInForm returnTo={returnTo} email={email} />
         <p className={classes.other}>
           Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
         </p>
