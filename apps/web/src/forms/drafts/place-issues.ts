@@ -1,4 +1,4 @@
-import { ApiError, type FieldIssue, sentenceOf } from '../../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../../platform/api-error.ts';
 
 /** What a form says when it finds by itself what the server would refuse. */
 export const correctFirst = 'Confira os campos indicados e tente de novo.';
@@ -21,18 +21,6 @@ export function fieldFor<Name extends string>(path: string, names: readonly Name
   );
 }
 
-/** Beside each field what is wrong with it, and what is wrong where the form has no field. */
-export function errorsFor<Name extends string>(issues: readonly FieldIssue[], names: readonly Name[]) {
-  const errors: Errors<Name> = {};
-  const elsewhere: string[] = [];
-  for (const { path, message } of issues) {
-    const field = fieldFor(path, names);
-    if (field) errors[field] ??= message;
-    else elsewhere.push(message);
-  }
-  return { errors, elsewhere };
-}
-
 /**
  * What a failed submission says: beside each field of the form what is wrong with it, and all else in the sentence for
  * the whole. `otherwise` is said where the fault itself says nothing; one with an empty sentence leaves it to the fields.
@@ -46,7 +34,13 @@ export function placeIssues<Name extends string>(
     console.error(fault);
     return { failure: { sentence: otherwise, isAboutFields: false }, errors: {} };
   }
-  const { errors, elsewhere } = errorsFor(fault.issues, names);
+  const errors: Errors<Name> = {};
+  const elsewhere: string[] = [];
+  for (const { path, message } of fault.issues) {
+    const field = fieldFor(path, names);
+    if (field) errors[field] ??= message;
+    else elsewhere.push(message);
+  }
   const whole = fault.sentence === '' ? [] : [sentenceOf(fault, otherwise)];
   const isAboutFields = fault.issues.length > 0 && elsewhere.length === 0;
   return { failure: { sentence: [...whole, ...elsewhere].join(' '), isAboutFields }, errors };

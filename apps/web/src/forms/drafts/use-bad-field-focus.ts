@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Of the fields that are shown, the first that is wrong. */
-export const firstBadField = (within: HTMLElement | null): HTMLElement | undefined =>
-  Array.from(within?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? []).find(
-    (field) => !field.closest('[hidden]'),
-  );
+/** Leads to the first field that is wrong, of those that are shown or behind a disclosure. Tells whether there is one. */
+export function focusBadField(within: HTMLElement | null): boolean {
+  const marked = Array.from(within?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? []);
+  const first = marked.find((field) => !field.closest('[hidden]'));
+  const disclosure = first?.closest('details');
+  if (disclosure) disclosure.open = true;
+  first?.focus();
+  return first !== undefined;
+}
 
 /** For the `<form>`, and to be called along with the errors of its fields: the first that is wrong has the focus. */
 export function useBadFieldFocus() {
@@ -12,9 +16,8 @@ export function useBadFieldFocus() {
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    if (refusals) firstBadField(form.current)?.focus();
+    if (refusals) focusBadField(form.current);
   }, [refusals]);
 
-  const focusBadField = () => setRefusals((count) => count + 1);
-  return [form, focusBadField] as const;
+  return [form, () => setRefusals((count) => count + 1)] as const;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { FieldIssue } from '../../platform/api-error.ts';
-import { errorsFor, placeIssues, standingSentence } from '../drafts/place-issues.ts';
+import { placeIssues, standingSentence } from '../drafts/place-issues.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
 import type { FieldState } from '../fields/field-state.ts';
 
@@ -27,8 +26,6 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const setError = (name: Name, message: string | undefined) =>
     setErrors((current) => ({ ...current, [name]: message }));
 
-  const names = Object.keys(values) as Name[];
-
   const submit = async ({ send, otherwise }: Submission<Name>): Promise<void> => {
     if (sending) return;
     setFailure(undefined);
@@ -37,7 +34,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     try {
       await send(values);
     } catch (error) {
-      const placed = placeIssues(error, otherwise, names);
+      const placed = placeIssues(error, otherwise, Object.keys(values) as Name[]);
       setFailure(placed.failure);
       setErrors(placed.errors);
       focusBadField();
@@ -50,11 +47,6 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     values,
     /** What is wrong with one field, found while the form is still being filled. */
     setError,
-    /** Says beside its field what is wrong before anything is sent, and leads to the first. */
-    point: (issues: readonly FieldIssue[]) => {
-      setErrors((current) => ({ ...current, ...errorsFor(issues, names).errors }));
-      focusBadField();
-    },
     sending,
     /** The sentence for the whole form after a refused submission, for as long as it holds. */
     failure: standingSentence(failure, errors),

@@ -3,8 +3,8 @@ import { MaskedField } from '../fields/masked-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import type { FieldDefinition } from './field-definition.ts';
+import layout from './field-layout.module.css';
 import type { FormFields } from './form-fields.ts';
-import layout from './form-section.module.css';
 
 interface DefinedFieldProps<Name extends string> {
   definition: FieldDefinition<Name>;

@@ -8,6 +8,8 @@ type Width = 'whole' | 'wide' | 'half' | 'third' | 'narrow';
 export interface FieldDefinition<Name extends string> {
   name: Name;
   label: string;
+  /** What is wanted of whoever left it blank. */
+  missing?: string;
   width: Width;
   optional?: true;
   /** Makes it a list to choose from. */
@@ -23,7 +25,3 @@ export interface FieldDefinition<Name extends string> {
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'max' | 'list' | 'spellCheck'
   >;
 }
-
-/** The fields without which the form is not complete. */
-export const requiredOf = <Name extends string>(fields: readonly FieldDefinition<Name>[]): Name[] =>
-  fields.filter(({ optional }) => !optional).map(({ name }) => name);
