@@ -122,8 +122,14 @@ export const lookUpCep = endpoint({
       bairro: shownText(),
       localidade: shownText(),
       uf: shownText(),
-      erro: z.boolean().optional().meta({ description: 'True when the code does not exist' }),
-      indisponivel: z.boolean().optional().meta({ description: 'True when the service does not answer' }),
+      erro: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when the code does not exist; the address is empty then' }),
+      indisponivel: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when the service did not answer; the address is empty then' }),
     })
     .meta({ id: 'CepAddress' }),
   errors: ['too_many_requests'],

@@ -9,10 +9,10 @@ export interface LeapPanelProps {
 
 /** Places on the arc of the picture. */
 const arc = [
-  [292, 394],
-  [310, 334],
-  [352, 276],
-  [418, 238],
+  [292, 400],
+  [309, 321],
+  [351, 254],
+  [409, 222],
   [512, 252],
 ] as const;
 

@@ -11,9 +11,7 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
     <AccountPage aside={<LeapAside>Seu próximo salto começa aqui.</LeapAside>}>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
-        <p className={classes.lead}>
-          {returnTo ? 'Entre para continuar de onde você parou.' : 'Bom ver você de novo.'}
-        </p>
+        <p className={classes.lead}>{greeting(returnTo, email)}</p>
         <SignInForm returnTo={returnTo} email={email} />
         <p className={classes.other}>
           Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
@@ -21,4 +19,9 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
       </div>
     </AccountPage>
   );
+}
+
+function greeting(returnTo: string | undefined, email: string | undefined): string {
+  if (returnTo) return 'Entre para continuar de onde você parou.';
+  return email ? 'Falta só a sua senha.' : 'Bom ver você de novo.';
 }

@@ -72,14 +72,14 @@ export const wishFields: Definitions = [
     name: 'desiredCity',
     label: 'Cidade desejada',
     missing: 'Diga em que cidade.',
-    width: 'wide',
+    width: 'pair',
     input: { autoCapitalize: 'words' },
   },
   {
     name: 'desiredState',
     label: 'Estado desejado',
     missing: 'Escolha o estado.',
-    width: 'narrow',
+    width: 'pair',
     options: states,
   },
 ];

@@ -6,9 +6,10 @@ import { SignUpPage } from '../sign-up/sign-up-page.tsx';
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro' },
   validateSearch: textParams('tipo', 'passo'),
-  loaderDeps: ({ search: { tipo, passo } }) => ({ tipo, passo }),
+  // Not by its step, which is no other page: the form must outlive the way from one to the next.
+  loaderDeps: ({ search: { tipo } }) => ({ tipo }),
   // The form comes with the page, or earlier, while its choice is hovered.
-  loader: ({ deps }) => loadSignUp(deps.tipo, deps.passo),
+  loader: ({ deps, location }) => loadSignUp(deps.tipo, location.searchStr.includes('passo=')),
   component: Cadastro,
 });
 

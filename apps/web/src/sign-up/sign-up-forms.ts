@@ -22,8 +22,8 @@ export const signUpFormFor = (tipo: string | undefined) =>
     : undefined;
 
 /** Brings what an address shows. */
-export async function loadSignUp(tipo: string | undefined, passo: string | undefined): Promise<void> {
+export async function loadSignUp(tipo: string | undefined, isLaterStep: boolean): Promise<void> {
   const form = signUpFormFor(tipo);
-  if (form) await Promise.all([form.Form.preload?.(), passo && form.loadLaterSteps()]);
+  if (form) await Promise.all([form.Form.preload?.(), isLaterStep && form.loadLaterSteps()]);
   else await SignUpChoice.preload?.();
 }

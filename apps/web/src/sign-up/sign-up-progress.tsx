@@ -43,7 +43,7 @@ export function SignUpProgress<Name extends string>({
           return (
             <li key={id}>
               {isWithinReach && !isCurrent ? (
-                <Link className={classes.step} {...addressOf(index)}>
+                <Link className={classes.step} activeOptions={{ exact: true }} {...addressOf(index)}>
                   {content}
                 </Link>
               ) : (

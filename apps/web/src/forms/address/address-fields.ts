@@ -43,7 +43,7 @@ const parts: Record<AddressPart, PartDefinition> = {
     missing: 'Escolha o estado.',
     width: 'narrow',
     options: states,
-    input: { autoComplete: 'address-level1' },
+    input: { autoComplete: 'address-level1', placeholder: 'UF' },
   },
 };
 

@@ -38,7 +38,14 @@ function control<Name extends string>(
   };
   // A list cannot be read-only.
   if (options && !readOnly) {
-    return <SelectField {...shared} options={options} autoComplete={input?.autoComplete} />;
+    return (
+      <SelectField
+        {...shared}
+        options={options}
+        autoComplete={input?.autoComplete}
+        placeholder={input?.placeholder}
+      />
+    );
   }
   if (limit) return <TextAreaField {...shared} limit={limit} />;
   if (mask) return <MaskedField {...input} {...shared} mask={mask} />;

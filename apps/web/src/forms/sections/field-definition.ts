@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { MaskName } from '../fields/mask.ts';
 
-/** On a small screen only what is narrow shares its line. */
-type Width = 'whole' | 'wide' | 'half' | 'third' | 'narrow';
+/** On a small screen only a pair shares its line, and what is wide with what is narrow. */
+type Width = 'whole' | 'wide' | 'half' | 'pair' | 'third' | 'narrow';
 
 /** One field of a form, as its section lists it. */
 export interface FieldDefinition<Name extends string> {
