@@ -5,7 +5,7 @@ import { correctFirst } from '../forms/drafts/place-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
 import type { Verdict } from '../forms/judging/judge.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, type FieldIssue, sentenceOf } from '../platform/api-error.ts';
+import { ApiError, type FieldIssue } from '../platform/api-error.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import type { AccessName } from './access-fields.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
@@ -33,7 +33,7 @@ const emailInUse = 'O e-mail já está em uso.';
 const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
 const otherwise = {
   going: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
-  creating: 'Não foi possível criar a conta.',
+  creating: 'Erro: Não foi possível criar a conta.',
 };
 
 /** A sign-up in progress: each step is judged when it is left, all of them are sent at the end. */
@@ -65,9 +65,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     return emailState === 'taken' ? [takenEmail, ...found.filter(({ path }) => path !== 'email')] : found;
   };
 
-  /** Throws what is wrong, for the step that it is said on. */
-  const refuse = async (refusal: ApiError): Promise<never> => {
-    const first = steps.findIndex(({ fields }) => issuesIn(refusal.issues, fields).length > 0);
+  /** Throws what is wrong, on the step that it is said on. */
+  const refuse = async (refusal: unknown): Promise<never> => {
+    const issues = refusal instanceof ApiError ? refusal.issues : [];
+    const first = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
     if (first >= 0 && first !== position) await way.goTo(first);
     throw refusal;
   };
@@ -93,25 +94,13 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     try {
       await signUp.create(verdict?.body ?? signUp.unjudged(values));
     } catch (error) {
-      return await refuse(toldAs(error));
+      const isTaken = error instanceof ApiError && error.code === 'email_taken';
+      if (isTaken) setRefusedEmail(values.email);
+      return await refuse(asTold(error));
     }
     forgetDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
-  };
-
-  const toldAs = (error: unknown): ApiError => {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, code } = error;
-    // The one refusal that means a field without naming it.
-    const meansEmail = code === 'email_taken' && error.issues.length === 0;
-    if (meansEmail) setRefusedEmail(values.email);
-    return new ApiError(
-      status,
-      `Erro: ${sentenceOf(error, otherwise.creating)}`,
-      meansEmail ? [takenEmail] : error.issues,
-      code,
-    );
   };
 
   /** Says what is wrong with a field as soon as it is left; what is still empty waits until the step is left. */
@@ -124,7 +113,9 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     const verdict = await judge();
     if (left.value !== judged) return;
     for (const name of names) {
-      draft.setError(name, verdict?.issues?.find(({ path }) => path === name)?.message);
+      const message = verdict?.issues?.find(({ path }) => path === name)?.message;
+      // What the server refused stays refused until it is typed anew.
+      if (message || name !== left.name) draft.setError(name, message);
     }
   };
 
@@ -151,6 +142,14 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
       onBlur: (event: FocusEvent<HTMLFormElement>) => void judgeOnLeaving(event),
     },
   };
+}
+
+/** The server's refusal, as the product words it; one means a field without naming it. */
+function asTold(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status === 0 || !error.sentence) return error;
+  const { status, sentence, code } = error;
+  const issues = code === 'email_taken' ? [takenEmail] : error.issues;
+  return new ApiError(status, `Erro: ${sentence}`, issues, code);
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>
