@@ -50,6 +50,9 @@ export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps
     await router.navigate({ href, state: { afterSignIn: true }, replace: true });
   };
 
+  /** What every screen behind the sign-in needs comes while the password is typed. */
+  const loadAhead = () => void router.loadRouteChunk(router.routesById['/_signed-in']);
+
   return (
     <form className={classes.form} {...draft.form({ send, otherwise: 'Erro ao fazer login' })}>
       <TextField
@@ -65,6 +68,7 @@ export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps
         label="Senha"
         autoComplete="current-password"
         aria-required
+        onFocus={loadAhead}
         {...draft.field('password')}
       />
       <div className={classes.row}>
