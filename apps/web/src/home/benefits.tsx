@@ -17,7 +17,7 @@ export function Benefits() {
           'Cada candidatura mostra o passo em que está, e o que a empresa respondeu.',
           'Antes de enviar, você vê em quanto tempo a empresa costuma responder.',
         ]}
-        start={{ tipo: 'candidato', label: 'Criar minha conta' }}
+        start={{ tipo: 'candidato', label: 'Montar meu currículo' }}
       >
         <ul className={classes.rows}>
           <Row name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" tone="review" />

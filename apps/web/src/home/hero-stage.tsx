@@ -49,7 +49,7 @@ const way = 'M446 372C526 300 530 160 474 70';
 function Leaping() {
   return (
     <svg className={classes.drawing} viewBox="0 0 480 460">
-      <path className={classes.board} d="M104 456v-30M-20 416c160 38 326 18 466-34" />
+      <path className={classes.board} d="M104 470v-34M-20 416c160 38 326 18 466-34" />
       <mask id="leap-drawn" maskUnits="userSpaceOnUse" x="400" y="0" width="160" height="460">
         <path className={classes.reveal} d={way} pathLength="1" />
       </mask>

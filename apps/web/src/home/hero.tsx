@@ -1,4 +1,6 @@
 import classes from './hero.module.css';
+import { Link } from '@tanstack/react-router';
+import { useOwnArea } from '../ui/frame/own-area.ts';
 import { HeroSearch } from './hero-search.tsx';
 import { HeroStage } from './hero-stage.tsx';
 
@@ -9,6 +11,7 @@ const claims = [
 ] as const;
 
 export function Hero() {
+  const ownArea = useOwnArea();
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
@@ -19,6 +22,14 @@ export function Hero() {
             Gratuito para quem procura e para quem contrata.
           </p>
           <HeroSearch />
+          {ownArea === null && (
+            <p className={classes.join}>
+              Ainda não tem conta? É de graça.{' '}
+              <Link to="/cadastro" className={classes.joinLink}>
+                Criar minha conta
+              </Link>
+            </p>
+          )}
         </div>
         <HeroStage />
         <dl className={classes.claims}>
