@@ -8,7 +8,7 @@ test.use({
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
-const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Vagas Favoritas' });
+const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
 const strip = (page: Page) => page.getByText('Sem internet. Assim que a conexão voltar, a tela se atualiza.');
 
 /** The code of one screen, as the server gives it or not. */

@@ -12,6 +12,7 @@ for (const viewer of ['candidate', 'company', 'admin'] as const) {
   }) => {
     await enterAs(page, viewer);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeVisible();
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const size of ['100%', '200%']) {

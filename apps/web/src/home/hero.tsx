@@ -1,6 +1,6 @@
-import classes from './hero.module.css';
 import { Link } from '@tanstack/react-router';
 import { useOwnArea } from '../ui/frame/own-area.ts';
+import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 import { HeroStage } from './hero-stage.tsx';
 

@@ -26,7 +26,10 @@ export const NoFavouritesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
     <path className={classes.leap} strokeDasharray={dots} d="M98 64c6-26 22-38 42-34" />
-    <path className={classes.absent} d="M178 88s-26-16-26-36c0-18 22-22 26-6 4-16 26-12 26 6 0 20-26 36-26 36z" />
+    <path
+      className={classes.absent}
+      d="M178 88s-26-16-26-36c0-18 22-22 26-6 4-16 26-12 26 6 0 20-26 36-26 36z"
+    />
   </Scene>
 );
 
