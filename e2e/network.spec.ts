@@ -9,7 +9,7 @@ test.use({
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
 const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
-const strip = (page: Page) => page.getByText('Sem internet. Assim que a conexão voltar, a tela se atualiza.');
+const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
 
 /** The code of one screen, as the server gives it or not. */
 const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
@@ -48,14 +48,14 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   await expect(cards.first()).toBeVisible();
 
   await context.setOffline(true);
-  await expect(strip(page)).toBeVisible();
+  await expect(sign(page)).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await page.getByRole('searchbox').fill(vacancy.jobTitle);
   await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
 
   await context.setOffline(false);
   await expect(cards).toHaveCount(1);
-  await expect(strip(page)).toBeHidden();
+  await expect(sign(page)).toBeHidden();
 });
 
 test('a screen whose code did not come without a network opens by itself with it', async ({
