@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type areas as allAreas, states } from '@trampolim/contract/vocabulary';
-import type { FormEvent } from 'react';
 import classes from './hero-search.module.css';
 
 /** Those that most people look for; the list of vacancies has all of them. */
@@ -15,22 +14,29 @@ const areas: readonly (typeof allAreas)[number][] = [
   'Construção Civil',
 ];
 
+function textIn(given: FormData, name: string): string {
+  const value = given.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
 /** Leads to the vacancies; whoever is not signed in does that on the way. */
 export function HeroSearch() {
   const navigate = useNavigate();
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const wordsGiven = String(given.get('title')).trim();
-    const state = String(given.get('state'));
-    void navigate({
-      to: '/listar-vagas',
-      search: { ...(wordsGiven && { title: wordsGiven }), ...(state && { state }) },
-    });
+  const search = (given: FormData) => {
+    const [title, state] = [textIn(given, 'title'), textIn(given, 'state')];
+    void navigate({ to: '/listar-vagas', search: { ...(title && { title }), ...(state && { state }) } });
   };
   return (
     <div className={classes.search}>
-      <form className={classes.form} role="search" action="/listar-vagas" onSubmit={search}>
+      <form
+        className={classes.form}
+        role="search"
+        action="/listar-vagas"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget));
+        }}
+      >
         <label className={classes.field}>
           <span className={classes.label}>O que você procura</span>
           <input

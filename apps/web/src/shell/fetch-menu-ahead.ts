@@ -30,8 +30,7 @@ export function useMenuAhead(items: readonly MenuItem[]): void {
         await whenArrived(router);
         await whenIdle();
         if (isLeft) return;
-        const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === to);
-        if (route) await router.loadRouteChunk(route);
+        for (const route of router.getMatchedRoutes(to)[0]) await router.loadRouteChunk(route);
       }
     };
     fetchAll().catch((error: unknown) => console.error('Erro ao buscar as telas do menu', error));
