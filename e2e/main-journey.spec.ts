@@ -310,7 +310,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
   await test.step('both sign out', async () => {
     for (const page of [company, candidate]) {
-      await menu(page).getByRole('button', { name: 'Sair' }).click();
+      await menu(page).getByRole('link', { name: 'Conta' }).click();
+      await page.getByRole('button', { name: 'Sair da Conta' }).click();
       await expect(page).toHaveURL('/login');
       await page.goto('/area-candidato');
       await expect(page).toHaveURL('/login?voltar=%2Farea-candidato');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import actions from '../ui/action.module.css';
+import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { ApplicantCard, ApplicantCardSkeleton } from './applicant-card.tsx';
@@ -46,13 +47,13 @@ interface NobodyHereProps {
 function NobodyHere({ vacancyId, status }: NobodyHereProps) {
   if (!status) {
     return (
-      <EmptyState text="Nenhum candidato encontrado no momento.">
+      <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NoApplicantsDrawing />}>
         <p className={classes.hint}>Quem enviar o currículo para esta vaga aparece aqui na mesma hora.</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState text={`Nenhum candidato com o status "${status}".`}>
+    <EmptyState text={`Nenhum candidato com o status "${status}".`} drawing={<NoneWithStatusDrawing />}>
       <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={actions.quiet}>
         Ver todos
       </Link>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/action.module.css';
+import { NoApplicationsDrawing, NoneWithStatusDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -64,7 +65,10 @@ function OwnApplications() {
       <ApplicationList
         list={list}
         empty={
-          <EmptyState text={noApplications(filters)}>
+          <EmptyState
+            text={noApplications(filters)}
+            drawing={narrowed ? <NoneWithStatusDrawing /> : <NoApplicationsDrawing />}
+          >
             {narrowed ? (
               <Button onClick={() => void search({})}>Ver todas as candidaturas</Button>
             ) : (

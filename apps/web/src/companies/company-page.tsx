@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
+import { NoCompanyVacanciesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -49,7 +50,14 @@ export function CompanyPage() {
 
 function CompanyVacancies({ id }: { id: string }) {
   const list = usePagedList(companyVacanciesQuery(id));
-  return <VacancyResults list={list} empty={<EmptyState text="Nenhuma vaga cadastrada no momento." />} />;
+  return (
+    <VacancyResults
+      list={list}
+      empty={
+        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoCompanyVacanciesDrawing />} />
+      }
+    />
+  );
 }
 
 function MissingCompany() {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
 import actions from '../ui/action.module.css';
+import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
@@ -35,7 +36,7 @@ function FavouriteCandidates() {
         skeleton={<CandidateCardSkeleton />}
         failure="Erro ao carregar candidatos."
         empty={
-          <EmptyState text="Nenhum candidato favoritado no momento.">
+          <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoFavouritesDrawing />}>
             <Link to="/minhas-vagas" className={actions.primary}>
               Ver quem se candidatou
             </Link>

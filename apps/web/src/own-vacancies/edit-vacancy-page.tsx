@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
+import { NotForRoleDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -47,7 +48,7 @@ export function EditVacancyPage({ Applicants }: { Applicants: ComponentType<{ va
 
 function Elsewhere({ text }: { text: string }) {
   return (
-    <EmptyState text={text}>
+    <EmptyState text={text} drawing={<NotForRoleDrawing />}>
       <Link to="/minhas-vagas" className={actions.primary}>
         Ver minhas vagas
       </Link>

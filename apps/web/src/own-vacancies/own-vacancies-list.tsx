@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoVacanciesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
@@ -21,7 +22,11 @@ export function OwnVacanciesList({ emptyAction, newest }: OwnVacanciesListProps)
       label="Carregando vagas"
       skeleton={<OwnVacancyCardSkeleton />}
       failure="Erro ao buscar vagas!"
-      empty={<EmptyState text="Nenhuma vaga cadastrada no momento.">{emptyAction}</EmptyState>}
+      empty={
+        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoVacanciesDrawing />}>
+          {emptyAction}
+        </EmptyState>
+      }
       keyOf={(vacancy) => vacancy._id}
       newest={newest}
     >

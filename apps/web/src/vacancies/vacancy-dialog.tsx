@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import actions from '../ui/action.module.css';
+import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -57,7 +58,7 @@ export function VacancyDialog() {
           </Loading>
         }
         failure="Erro ao buscar vagas!"
-        missing={<EmptyState text="Vaga não encontrada." />}
+        missing={<EmptyState text="Vaga não encontrada." drawing={<NothingFoundDrawing />} />}
       >
         {(vacancy) => (
           <div className={classes.content}>

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
@@ -86,7 +87,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
 function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: () => void }) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return (
-    <EmptyState text="Nenhuma vaga encontrada.">
+    <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
       {narrowed && <Button onClick={onClear}>Limpar busca e filtros</Button>}
     </EmptyState>
   );
