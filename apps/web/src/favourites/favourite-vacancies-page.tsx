@@ -32,6 +32,7 @@ function FavouriteVacancies() {
   return (
     <FocusKeeper count={list.items.length}>
       <VacancyResults
+        beside
         list={list}
         empty={
           <EmptyState text="Nenhuma vaga favoritada no momento.">
