@@ -1,4 +1,3 @@
-import { IconMessageCircle } from '@tabler/icons-react';
 import type { Answering } from '@trampolim/contract/answering';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
@@ -7,8 +6,7 @@ import classes from './answering-note.module.css';
 export function AnsweringNote({ answering }: { answering: Answering | undefined }) {
   return (
     <p className={classes.note}>
-      <IconMessageCircle size={20} stroke={1.8} aria-hidden="true" />
-      <span>{answering ? answeringText(answering) : 'Ainda sem histórico de respostas'}</span>
+      {answering ? answeringText(answering) : 'Ainda sem histórico de respostas'}
     </p>
   );
 }

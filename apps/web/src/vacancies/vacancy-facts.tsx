@@ -16,7 +16,7 @@ export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
         </span>
         <span className={classes.type}>&nbsp;· {vacancy.employmentType}</span>
       </span>
-      <span className={classes.salary}>
+      <span className={classes.salary} data-stated={vacancy.salary !== ''}>
         <span className="only-for-screen-readers">. Salário: </span>
         {formatSalary(vacancy.salary)}
       </span>

@@ -4,14 +4,13 @@ import type { Vacancy } from '@trampolim/contract/vacancies';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
-import { Initials } from '../ui/initials.tsx';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { BackToList } from './back-to-list.tsx';
-import { CompanyLink } from './company-link.tsx';
 import { vacancyQuery } from './vacancy-api.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
 import classes from './vacancy-page.module.css';
@@ -45,18 +44,13 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   return (
     <header className={classes.head}>
       <BackToList className={classes.back} />
-      {vacancy && <Initials name={vacancy.companyId.companyName} />}
-      <div className={classes.names}>
-        <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
-        {vacancy && (
-          <p className={classes.company}>
-            <CompanyLink vacancy={vacancy} />
-            <span>
-              {vacancy.jobLocation.city}/{vacancy.jobLocation.state} · {vacancy.employmentType}
-            </span>
-          </p>
-        )}
-      </div>
+      <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+      {vacancy && (
+        <p className={classes.facts}>
+          {vacancy.jobLocation.city}/{vacancy.jobLocation.state} · {vacancy.employmentType} · publicada{' '}
+          <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+        </p>
+      )}
     </header>
   );
 }

@@ -1,7 +1,9 @@
 import { IconCalendarWeek } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { formatSalary } from '../ui/format/format-salary.ts';
+import { Initials } from '../ui/initials.tsx';
 import { AnsweringNote } from './answering-note.tsx';
+import { CompanyLink } from './company-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyActionSlot } from './vacancy-actions.ts';
@@ -30,7 +32,13 @@ export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
       <div>
         <DeadlineBadge vacancy={vacancy} />
       </div>
-      <AnsweringNote answering={answering} />
+      <div className={classes.company}>
+        <Initials name={vacancy.companyId.companyName} size="sm" />
+        <div className={classes.about}>
+          <CompanyLink vacancy={vacancy} />
+          <AnsweringNote answering={answering} />
+        </div>
+      </div>
       <div className={classes.actions}>
         <ShareVacancy vacancy={vacancy} />
         <VacancyActionSlot place="page" vacancy={vacancy} />
