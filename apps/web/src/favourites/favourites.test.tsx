@@ -115,11 +115,9 @@ test('a vacancy leaves the favourites with its star, its message brings it back,
   undo.onClick();
   // Where it stood, although its star is the latest now.
   await waitFor(() =>
-    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      'Pessoa encanadora',
-      'Pessoa padeira',
-      'Pessoa médica',
-    ]),
+    expect(
+      screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+    ).toEqual(['Pessoa encanadora', 'Pessoa padeira', 'Pessoa médica']),
   );
 });
 

@@ -68,11 +68,8 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
 }
 
-const changeList = (
-  client: QueryClient,
-  list: QueryKey,
-  change: ListChange,
-): Promise<void> => putAnswer(client, list, () => client.setQueryData<Pages<Thing>>(list, change));
+const changeList = (client: QueryClient, list: QueryKey, change: ListChange): Promise<void> =>
+  putAnswer(client, list, () => client.setQueryData<Pages<Thing>>(list, change));
 
 const withoutIt = (shown: Pages<Thing> | undefined, id: string) =>
   withoutRemoved(shown, ({ _id }) => _id === id);

@@ -26,7 +26,7 @@ export function ResponsiveDialog({
   footer,
   size = 'lg',
 }: ResponsiveDialogProps) {
-  const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
   useCover(opened);
   return (

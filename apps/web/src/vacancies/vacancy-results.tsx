@@ -21,7 +21,7 @@ interface VacancyResultsProps {
 
 /** A list of vacancies, with what its cards open. */
 export function VacancyResults({ list, empty, beside = false }: VacancyResultsProps) {
-  const isWide = useMediaQuery(wideWidth, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const { openId, open } = useOpenVacancy();
   const column = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLElement>(null);
