@@ -17,7 +17,9 @@ function Results() {
   return <VacancyResults beside list={list} empty={<EmptyState text="Nenhuma vaga encontrada." />} />;
 }
 
-const widen = (width: number) => act(() => window.happyDOM.setViewport({ width }));
+/** The window of these tests can be given another size, which its type does not tell. */
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+const widen = (width: number) => act(() => happyDOM.setViewport({ width }));
 
 beforeEach(async () => {
   serve({
