@@ -31,6 +31,8 @@ export function VacancyDialog() {
       opened={openId !== undefined}
       onClose={close}
       title={data?.jobTitle ?? 'Vaga'}
+      // Who comes by its address sees it before it knows what it shows.
+      tall
       footer={
         <div className={classes.footer}>
           {data && (
