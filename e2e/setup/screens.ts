@@ -7,6 +7,7 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
 import { signIn } from './people.ts';
 import { settled } from './settled.ts';
+import { shownVacancy } from './shown-vacancy.ts';
 import { openStep } from './sign-up-steps.ts';
 
 export type Viewer = 'nobody' | keyof typeof demoEmails;
@@ -89,7 +90,11 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
     { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
-    { name: 'vaga-dialogo', path: `/listar-vagas?vaga=${vacancy._id}`, open: dialog },
+    {
+      name: 'vaga-aberta',
+      path: `/listar-vagas?vaga=${vacancy._id}`,
+      open: (page) => expect(shownVacancy(page, vacancy.jobTitle)).toBeVisible(),
+    },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
