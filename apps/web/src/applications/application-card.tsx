@@ -23,7 +23,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
-  const gone = vacancyGone(vacancy);
+  const gone = vacancyGone(application);
   return (
     <article className={`${card.card} ${classes.card}`} data-unseen={unseen}>
       <header className={classes.head}>
@@ -43,10 +43,25 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
             )}
           </h2>
           <CompanyAndPlace vacancy={vacancy} />
+          <p className={classes.facts}>
+            {vacancy.salary !== undefined && (
+              <>
+                <strong className={classes.salary}>
+                  {formatSalary(vacancy.salary, 'Salário a definir')}
+                </strong>
+                {' · '}
+              </>
+            )}
+            <span>
+              enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
+            </span>
+          </p>
         </div>
         {unseen && <span className={classes.news}>Novidade</span>}
       </header>
-      <StatusStrip status={status} />
+      <div className={classes.strip}>
+        <StatusStrip status={status} />
+      </div>
       {application.comments && <CompanyComment text={application.comments} />}
       {gone && (
         <p className={classes.gone}>
@@ -55,17 +70,6 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         </p>
       )}
       <footer className={classes.foot}>
-        <p className={classes.facts}>
-          {vacancy.salary !== undefined && (
-            <>
-              <strong className={classes.salary}>{formatSalary(vacancy.salary, 'Salário a definir')}</strong>
-              {' · '}
-            </>
-          )}
-          <span>
-            enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
-          </span>
-        </p>
         <OwnHistory application={application} />
         <div className={classes.actions}>
           {vacancyId && gone?.mayRead !== false && (

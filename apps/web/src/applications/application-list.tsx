@@ -32,6 +32,7 @@ export function ApplicationList({ list, empty }: ApplicationListProps) {
         skeleton={<ApplicationCardSkeleton />}
         failure="Não foi possível carregar suas candidaturas."
         empty={empty}
+        className={classes.list}
         keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
         isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawn.includes(vacancy._id)}
       >

@@ -7,13 +7,12 @@ interface Gone {
 }
 
 /** What has become of a vacancy that takes no more applications; undefined while it does. */
-export function vacancyGone({ _id, status }: OwnApplication['vacancy']): Gone | undefined {
-  if (_id === undefined) {
+export function vacancyGone({ vacancy, status }: OwnApplication): Gone | undefined {
+  if (vacancy._id === undefined) {
     return { text: 'Vaga removida. Guardamos como sua candidatura terminou.', mayRead: false };
   }
-  if (status === 'Vaga Banida') return { text: 'Vaga retirada do Trampolim.', mayRead: false };
-  if (status === 'Encerrada') {
-    return { text: 'Vaga encerrada. A empresa ainda pode responder a você.', mayRead: true };
-  }
-  return undefined;
+  if (vacancy.status === 'Vaga Banida') return { text: 'Vaga retirada do Trampolim.', mayRead: false };
+  if (vacancy.status !== 'Encerrada') return undefined;
+  const isWaiting = status === 'Currículo Enviado' || status === 'Em Análise';
+  return { text: `Vaga encerrada.${isWaiting ? ' A resposta ainda pode vir.' : ''}`, mayRead: true };
 }
