@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import classes from './application-card.module.css';
 
-/** Title, and company with place. */
-const names = [['60%'], ['75%']];
-/** Three steps and their names, then what the foot holds. */
-const rest = [['90%'], ['90%'], ['45%'], ['70%']];
+/** Title, company with place, salary with date. */
+const names = [['60%'], ['75%'], ['45%']];
 
+/** An application on its way, as high as one without the company's words. */
 export const ApplicationCardSkeleton = () => (
   <CardSkeleton className={classes.card}>
     <div className={classes.head}>
@@ -15,6 +14,9 @@ export const ApplicationCardSkeleton = () => (
         <SkeletonLines shape={names} />
       </div>
     </div>
-    <SkeletonLines shape={rest} />
+    <Skeleton className={classes.strip} height={58} radius="sm" />
+    <div className={classes.foot}>
+      <Skeleton width="35%" height="0.75em" radius="sm" />
+    </div>
   </CardSkeleton>
 );
