@@ -13,9 +13,10 @@ export const serverFeatures: FeatureEdges = {
   companies: ['addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
+  recommendations: ['vacancies'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
-  vacancies: [],
+  vacancies: ['companies'],
   'vacancy-removal': ['applications', 'vacancies'],
 };
 
