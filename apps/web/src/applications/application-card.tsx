@@ -74,7 +74,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         <div className={classes.actions}>
           {vacancyId && gone?.mayRead !== false && (
             <Link to="/vaga/$id" params={{ id: vacancyId }} className={actions.link}>
-              Ver vaga<span className="only-for-screen-readers">: {jobTitle}</span>
+              Ver vaga <span className="only-for-screen-readers">{jobTitle}</span>
             </Link>
           )}
           {vacancyId && mayWithdraw && (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { useEffect, useRef } from 'react';
+import chip from '../ui/chip.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { ownCountsQuery } from './application-api.ts';
 import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
@@ -17,7 +18,7 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
   useEffect(() => showChosen(row.current), [filters.status]);
   return (
     <nav aria-label="Candidaturas por status">
-      <ul ref={row} className={classes.chips}>
+      <ul ref={row} className={chip.chips}>
         <li>
           <Chip filters={filters} status={undefined} count={total} />
         </li>
@@ -45,7 +46,7 @@ function Chip({ filters, status, count }: ChipProps) {
       to="/curriculos-enviados"
       search={ownApplicationFilters.write({ ...filters, status })}
       resetScroll={false}
-      className={classes.chip}
+      className={`${chip.chip} ${classes.chip}`}
       data-tone={status && statusTone[status]}
       // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
       activeOptions={{ exact: true }}

@@ -43,7 +43,9 @@ function WhatComesNext() {
   return hasAppliedNowhere ? (
     <div key="first" className={classes.next}>
       <section>
-        <h2 className={classes.heading}>Comece por aqui</h2>
+        <header className={classes.head}>
+          <h2 className={classes.heading}>Comece por aqui</h2>
+        </header>
         <FirstSteps />
       </section>
       <Recommendations />
@@ -52,11 +54,13 @@ function WhatComesNext() {
     <div key="usual" className={classes.next}>
       <Recommendations />
       <section>
-        <h2 className={classes.heading}>Últimas novidades</h2>
+        <header className={classes.head}>
+          <h2 className={classes.heading}>Últimas novidades</h2>
+          <Link to="/curriculos-enviados" className={actions.link}>
+            Ver todas as candidaturas
+          </Link>
+        </header>
         <LatestChanges />
-        <Link to="/curriculos-enviados" className={actions.link}>
-          Ver todas as candidaturas
-        </Link>
       </section>
     </div>
   );
@@ -64,7 +68,9 @@ function WhatComesNext() {
 
 const Recommendations = () => (
   <section>
-    <h2 className={classes.heading}>Vagas recomendadas para você</h2>
+    <header className={classes.head}>
+      <h2 className={classes.heading}>Vagas recomendadas para você</h2>
+    </header>
     <RecommendedVacancies />
   </section>
 );

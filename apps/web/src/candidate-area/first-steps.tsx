@@ -13,7 +13,7 @@ export function FirstSteps() {
   const { data: favourites } = useInfiniteQuery(favouriteVacanciesQuery());
   const hasFavourites = (favourites?.pages[0]?.total ?? 0) > 0;
   return (
-    <ol className={classes.steps}>
+    <ol className={classes.steps} aria-label="Primeiros passos">
       <Step done={user?.emailConfirmed === true} title="Confirme seu e-mail">
         Abra o link que enviamos para {user?.email}: os avisos das empresas chegam lá também.
       </Step>

@@ -4,6 +4,8 @@ import type { OwnApplication } from '@trampolim/contract/applications';
 import { ownApplicationsQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
 import { formatInstant } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { Initials } from '../ui/initials.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -55,6 +57,7 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
     <ol className={classes.changes}>
       {changes.map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
+          <Initials name={vacancy.companyId.companyName} size="sm" />
           <div className={classes.what}>
             <p className={classes.title}>
               {vacancy._id ? (
@@ -66,7 +69,10 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
               )}
             </p>
             <p className={classes.about}>
-              {vacancy.companyId.companyName} · <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
+              {vacancy.companyId.companyName} ·
+              <time dateTime={changedAt} title={formatInstant(changedAt)}>
+                {relativeDay(changedAt)}
+              </time>
             </p>
           </div>
           <StatusBadge status={status} />

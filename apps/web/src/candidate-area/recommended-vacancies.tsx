@@ -9,7 +9,7 @@ import { VacancyDialog } from '../vacancies/vacancy-dialog.tsx';
 import { type Recommended, recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 import classes from './recommended-vacancies.module.css';
 
-/** As many as fit under a card in two lines; what counts most comes first. */
+/** What counts most comes first. */
 const shownReasons = 3;
 
 /** The vacancies that fit the candidate best, each with what speaks for it. */
