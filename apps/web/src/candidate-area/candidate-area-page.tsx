@@ -69,7 +69,7 @@ function WhatComesNext() {
 const Recommendations = () => (
   <section>
     <header className={classes.head}>
-      <h2 className={classes.heading}>Vagas recomendadas para você</h2>
+      <h2 className={classes.heading}>Vagas recomendadas</h2>
     </header>
     <RecommendedVacancies />
   </section>

@@ -58,7 +58,7 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
       {changes.map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <Initials name={vacancy.companyId.companyName} size="sm" />
-          <div className={classes.what}>
+          <div>
             <p className={classes.title}>
               {vacancy._id ? (
                 <Link to="/vaga/$id" params={{ id: vacancy._id }}>
@@ -69,7 +69,8 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
               )}
             </p>
             <p className={classes.about}>
-              {vacancy.companyId.companyName} ·
+              {vacancy.companyId.companyName}
+              {' · '}
               <time dateTime={changedAt} title={formatInstant(changedAt)}>
                 {relativeDay(changedAt)}
               </time>
