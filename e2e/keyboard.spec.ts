@@ -69,7 +69,8 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await tabTo(page, dialog.getByRole('button', { name: 'Enviar Currículo' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeFocused();
+    await expect(dialog.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expect(dialog.locator(':focus')).toContainText('Currículo Enviado');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(card).toBeFocused();
