@@ -75,7 +75,8 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(detail.getByRole('button', { name: 'Remover Candidatura' })).toBeFocused();
+    await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
     await page.keyboard.press('Escape');
     await expect(cards.nth(1)).toBeFocused();
     await page.goBack();

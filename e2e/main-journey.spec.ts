@@ -151,7 +151,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await signInHere(candidate, candidateEmail);
     await expect(candidate).toHaveURL('/area-candidato');
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
-    await expect(candidate.getByText('Nenhuma candidatura realizada.')).toBeVisible();
+    await expect(candidate.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
+    await expect(candidate.getByRole('list', { name: 'Por que combina com você' }).first()).toBeVisible();
     await expectAccessible(candidate, 'area of a new candidate');
   });
 
@@ -213,7 +214,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
     await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(shown.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+    await expect(shown.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expectAccessible(candidate, 'vacancy that was applied to');
     if (isOnPhone(candidate)) {
       await shown.getByRole('button', { name: 'Fechar' }).click();
       await expect(shown).toBeHidden();
@@ -231,7 +233,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
     await expect(candidate.getByRole('article')).toContainText(jobTitle);
     await expectAccessible(candidate, 'own applications');
-    await candidate.getByRole('link', { name: jobTitle }).click();
+    await candidate.getByRole('link', { name: jobTitle, exact: true }).click();
     await expect(candidate.getByRole('heading', { name: jobTitle, level: 1 })).toBeVisible();
     await expectAccessible(candidate, 'page of a vacancy');
   });
@@ -301,7 +303,16 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     ).toBeVisible();
     await expectAccessible(candidate, 'own applications with news');
 
-    await candidate.getByLabel('Status').selectOption('Dispensado');
+    const chips = candidate.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link');
+    await expect(chips).toContainText([
+      'Todas 1',
+      'Currículo Enviado 0',
+      'Em Análise 0',
+      'Aprovado 1',
+      'Dispensado 0',
+    ]);
+    await chips.filter({ hasText: 'Dispensado' }).click();
+    await expect(chips.and(candidate.locator('[aria-current]'))).toHaveText('Dispensado 0');
     await expect(
       candidate.getByText('Nenhuma candidatura encontrada com o status "Dispensado" e o nome ""'),
     ).toBeVisible();

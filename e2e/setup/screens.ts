@@ -27,6 +27,11 @@ const openDialog = (button: string) => async (page: Page) => {
   await dialog(page);
 };
 
+const openFirst = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await dialog(page);
+};
+
 /** Every screen and dialog of the product as the demo accounts see them. */
 export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
   switch (viewer) {
@@ -81,6 +86,8 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await tokenFor(request, 'candidate');
   const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
   if (!vacancy) throw new Error('The demo data has no vacancy.');
+  const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token });
+  if (!application?.vacancy._id) throw new Error('The demo candidate has applied nowhere.');
   return [
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'listar-vagas', path: '/listar-vagas' },
@@ -97,7 +104,10 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
+    { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
+    { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
+    { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
   ];
 }

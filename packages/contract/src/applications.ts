@@ -219,7 +219,7 @@ const receivedApplication = z.object({
   nextStatuses: z
     .array(status)
     .max(applicationStatuses.length)
-    .meta({ description: 'What the viewer may change the status to' }),
+    .meta({ description: 'What the viewer may change the status to; nothing once the history is full' }),
   undoableUntil: instant
     .optional()
     .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
