@@ -13,6 +13,7 @@ export const serverFeatures: FeatureEdges = {
   companies: ['addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
+  recommendations: ['vacancies'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
   vacancies: [],

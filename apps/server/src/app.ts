@@ -17,6 +17,7 @@ import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import type { Services } from './platform/services.ts';
+import { registerRecommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerVacancyRemovalRoutes(app, services);
   registerCandidateRoutes(app, services);
   registerFavouriteRoutes(app, services);
+  registerRecommendationRoutes(app, services);
   registerStatisticsRoutes(app, services);
 
   await publishApiDescription(app);

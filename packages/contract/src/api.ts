@@ -5,6 +5,7 @@ import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
+import * as recommendations from './recommendations.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
 
@@ -15,6 +16,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...recommendations,
   ...statistics,
   ...vacancies,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { applicationStepLimit, commentLimit, longTextLimit } from './limits.ts';
+import { applicationStepLimit, commentLimit, liveVacancyLimit, longTextLimit } from './limits.ts';
 import { page, pageOf } from './paging.ts';
 import { id, instant, optionalText, shownText } from './text.ts';
 import { vacancy } from './vacancies.ts';
@@ -84,6 +84,8 @@ export const withdrawApplication = endpoint({
 });
 
 const largestBatch = 100;
+/** As many as a company may have open. */
+export const waitingVacanciesShown = liveVacancyLimit;
 
 export const submitApplicationBatch = endpoint({
   method: 'POST',
@@ -113,7 +115,7 @@ export const ownApplication = z
     changedBy: shownText().optional().meta({ description: 'Who made the last step' }),
     vacancy: vacancy
       .partial()
-      .required({ jobTitle: true, companyId: true })
+      .required({ jobTitle: true, companyId: true, status: true })
       .extend({
         _id: id.optional().meta({ description: 'Absent once the vacancy was removed' }),
         companyId: z.object({ _id: id.optional(), companyName: shownText() }),
@@ -123,6 +125,9 @@ export const ownApplication = z
 
 export type OwnApplication = z.output<typeof ownApplication>;
 
+/** Every status, those without any application too. */
+const statusCounts = z.array(z.object({ status, count: z.number().int() })).max(applicationStatuses.length);
+
 export const listOwnApplications = endpoint({
   method: 'GET',
   path: `${prefix}/vacancy-status`,
@@ -131,6 +136,16 @@ export const listOwnApplications = endpoint({
   query: z.object({ status: status.optional(), title: optionalText(), ...page }),
   response: pageOf(ownApplication),
   paged: true,
+});
+
+export const countOwnApplications = endpoint({
+  method: 'GET',
+  path: `${prefix}/vacancy-status/counts`,
+  summary:
+    'How many applications the signed-in candidate has in each status, among those the title filter finds',
+  audience: ['Candidate'],
+  query: z.object({ title: optionalText() }),
+  response: statusCounts,
 });
 
 export const getOwnHistory = endpoint({
@@ -151,8 +166,6 @@ export const markApplicationsSeen = endpoint({
   response: z.object({ message: shownText(), unseenApplications: z.number().int() }),
 });
 
-const statusCounts = z.array(z.object({ status, count: z.number().int() })).max(applicationStatuses.length);
-
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
   path: `${prefix}/:id/status-count`,
@@ -161,6 +174,27 @@ export const countApplicationsByStatus = endpoint({
   params: z.object({ id }),
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
+});
+
+export const listWaitingApplicants = endpoint({
+  method: 'GET',
+  path: `${prefix}/waiting`,
+  summary:
+    'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
+  audience: ['Company'],
+  response: z.object({
+    total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
+    vacancies: z
+      .array(
+        z.object({
+          _id: id,
+          jobTitle: shownText(),
+          waiting: z.number().int(),
+          oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
+        }),
+      )
+      .max(waitingVacanciesShown),
+  }),
 });
 
 /** What the company's list shows of an applicant. */

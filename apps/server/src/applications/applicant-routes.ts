@@ -11,6 +11,7 @@ import { getApplicantDetails } from './applicant-details.ts';
 import { countApplicantsByStatus, listApplicants } from './applicants.ts';
 import { changeStatus, type Decision, type StatusChange, startReview } from './change-status.ts';
 import { undoDecision } from './undo-decision.ts';
+import { listWaitingApplicants } from './waiting-applicants.ts';
 
 /** What companies do with the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
@@ -20,6 +21,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return countApplicantsByStatus(db, viewer, vacancy.id);
   });
+
+  route(app, endpoints.listWaitingApplicants, ({ viewer }) => listWaitingApplicants(db, viewer.id));
 
   route(app, endpoints.listApplicants, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);

@@ -44,7 +44,34 @@ test('the company reads its applicants, newest first, as cards with their status
   expect(body.map(({ candidateName }) => candidateName)).toEqual(names.toReversed());
   expect(body[0]).toMatchObject({ status: 'Aprovado', candidateAge: 30 });
   expect(body[0]?.candidateAbout).toHaveLength(200);
-  expect(Object.keys(body[0] ?? {})).not.toContain('candidatePhone');
+});
+
+test('a row tells who applies, for what, from where, for how much and since when, but not how to reach them', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const ana = await aCandidate(db, { name: 'Ana Souza', city: 'Recife', state: 'PE', salary: 'R$ 4000' });
+  const { applied_at } = await anApplication(db, ana, vacancy);
+
+  const { body } = await call(
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancy.id } },
+    padaria,
+  );
+
+  expect(body).toEqual([
+    {
+      _id: ana.id,
+      candidateName: 'Ana Souza',
+      candidateAge: 30,
+      candidateAddress: { city: 'Recife', state: 'PE' },
+      areaOfInterest: 'Administração',
+      desiredRole: 'Analista administrativa',
+      candidateTargetSalary: 'R$ 4000',
+      candidateAbout: ana.about,
+      favorite: false,
+      status: 'Currículo Enviado',
+      appliedAt: applied_at,
+    },
+  ]);
 });
 
 test('applicants are filtered by status and paged without gaps or repeats', async () => {

@@ -1,9 +1,10 @@
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../candidates/candidate-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { type PageQuery, readPage } from '../platform/http/paging.ts';
+import { countEveryStatus } from './application-rules.ts';
 
 /** Applications whose candidates may be seen: a banned one's profile is hidden. */
 const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>
@@ -36,6 +37,5 @@ export async function countApplicantsByStatus(db: Database, viewer: Viewer, vaca
     .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
     .groupBy('p.status')
     .execute();
-  const counts = new Map(counted.map(({ status, count }) => [status, Number(count)]));
-  return applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+  return countEveryStatus(counted);
 }

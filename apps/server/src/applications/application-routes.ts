@@ -11,7 +11,7 @@ import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getHistory } from './application-history.ts';
 import { batchMessage } from './application-rules.ts';
 import { listAppliedVacancies } from './applied-vacancies.ts';
-import { listOwnApplications, markSeen } from './own-applications.ts';
+import { countOwnApplications, listOwnApplications, markSeen } from './own-applications.ts';
 import { countToday, lockApplicant, submitApplication, toDailyCount } from './submit-application.ts';
 import { submitApplicationBatch } from './submit-application-batch.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -64,6 +64,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   );
 
   route(app, endpoints.listOwnApplications, ({ query, viewer }) => listOwnApplications(db, viewer, query));
+
+  route(app, endpoints.countOwnApplications, ({ query, viewer }) =>
+    countOwnApplications(db, viewer.id, query.title),
+  );
 
   route(app, endpoints.getOwnHistory, async ({ params, viewer }) => ({
     history: await getHistory(db, viewer.id, params.vacancyId),

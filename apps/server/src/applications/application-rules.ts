@@ -19,6 +19,19 @@ export const nextStatuses = (status: ApplicationStatus): DecidableStatus[] => [.
 export const statusesBefore = (status: DecidableStatus): ApplicationStatus[] =>
   applicationStatuses.filter((from) => from === status || nextOf[from].includes(status));
 
+export interface StatusCount {
+  status: ApplicationStatus;
+  count: number;
+}
+
+/** What the database counted by status, in the order of the statuses, those without any included. */
+export function countEveryStatus(
+  counted: readonly { status: ApplicationStatus; count: string }[],
+): StatusCount[] {
+  const counts = new Map(counted.map(({ status, count }) => [status, Number(count)]));
+  return applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
 const clockFormat = new Intl.DateTimeFormat('en-GB', { timeZone: productTimeZone, timeStyle: 'medium' });
 const secondsPerDay = 86_400;
 

@@ -103,7 +103,11 @@ test('after a vacancy was removed, its application keeps title, company, status 
     appliedAt: expect.any(String),
     unseen: false,
     mayWithdraw: false,
-    vacancy: { jobTitle: 'Confeitaria', companyId: { companyName: 'Padaria Santa Clara' } },
+    vacancy: {
+      jobTitle: 'Confeitaria',
+      companyId: { companyName: 'Padaria Santa Clara' },
+      status: 'Encerrada',
+    },
   });
   expect(await titles(ana, { title: 'confeit', status: 'Dispensado' })).toEqual(['Confeitaria']);
 });
@@ -125,6 +129,54 @@ test('pages of one size cover everything exactly once, removed vacancies among t
   } while (cursor);
 
   expect(seen).toEqual(['G', 'F', 'E', 'D', 'C', 'B', 'A']);
+});
+
+test('each application tells whether its vacancy is still open', async () => {
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Aberta' }));
+  await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Encerrada', live: false }));
+  await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Vaga Banida', banned: true }));
+
+  const { body } = await own(ana);
+
+  expect(body.map(({ vacancy }) => vacancy.status)).toEqual(['Vaga Banida', 'Encerrada', 'Aberta']);
+  expect(body.map(({ vacancy }) => vacancy.jobTitle)).toEqual(['Vaga Banida', 'Encerrada', 'Aberta']);
+});
+
+const counts = async (as: Person, title?: string) =>
+  (await call('GET /api/user/company/vacancy/vacancy-status/counts', { query: { title } }, as)).body;
+
+test('the count names all four statuses, with the applications to removed vacancies', async () => {
+  const ana = await aCandidate(db);
+  const removed = await aVacancy(db, padaria, { title: 'Confeitaria' });
+  await anApplication(db, ana, removed, { status: 'Dispensado' });
+  await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Caixa' }), { status: 'Dispensado' });
+  await anApplication(db, ana, await aVacancy(db, padaria, { title: 'Balcão' }));
+  await anApplication(db, await aCandidate(db), await aVacancy(db, padaria), { status: 'Aprovado' });
+
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: removed.id } }, padaria);
+
+  expect(await counts(ana)).toEqual([
+    { status: 'Currículo Enviado', count: 1 },
+    { status: 'Em Análise', count: 0 },
+    { status: 'Aprovado', count: 0 },
+    { status: 'Dispensado', count: 2 },
+  ]);
+});
+
+test('the count follows the list’s title filter', async () => {
+  const { ana, vacancies } = await anApplicantTo('Pessoa técnica', 'Técnica de som', 'Caixa');
+  await call(
+    'DELETE /api/user/company/vacancy/delete-vacancy/:id',
+    { params: { id: vacancies[1]?.id ?? '' } },
+    padaria,
+  );
+
+  const sent = async (title: string) => (await counts(ana, title))[0];
+
+  expect(await sent('TECNICA')).toEqual({ status: 'Currículo Enviado', count: 2 });
+  expect(await sent('caixa')).toEqual({ status: 'Currículo Enviado', count: 1 });
+  expect(await sent('%')).toEqual({ status: 'Currículo Enviado', count: 0 });
 });
 
 test('nobody sees another candidate’s applications', async () => {

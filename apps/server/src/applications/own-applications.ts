@@ -7,6 +7,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
 import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
+import { countEveryStatus, type StatusCount } from './application-rules.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;
@@ -37,13 +38,8 @@ async function listStanding(
   viewer: Viewer,
   { status, title, ...query }: OwnApplicationsQuery,
 ): Promise<Page<Listed>> {
-  let applications = db
-    .selectFrom('application as p')
-    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
-    .innerJoin('company as c', 'c.id', 'v.company_id')
-    .where('p.candidate_id', '=', viewer.id);
+  let applications = standingOf(db, viewer.id, title).innerJoin('company as c', 'c.id', 'v.company_id');
   if (status) applications = applications.where('p.status', '=', status);
-  if (title) applications = applications.where(finds(sql`search_text(v.title)`, title));
   const page = await readPage(db, applications, {
     ...query,
     key: 'p.id',
@@ -71,6 +67,15 @@ async function listStanding(
   }));
 }
 
+/** A candidate's applications as `p`, to vacancies that are there as `v`. */
+function standingOf(db: Database, candidateId: string, title: string | undefined) {
+  const applications = db
+    .selectFrom('application as p')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .where('p.candidate_id', '=', candidateId);
+  return title ? applications.where(finds(sql`search_text(v.title)`, title)) : applications;
+}
+
 /** Of the last step of `application as p`; every application has its first. */
 const ofLastStep = (column: 'at' | 'author_name') =>
   sql<string>`(select s.${sql.ref(column)} from application_step s
@@ -82,9 +87,8 @@ async function listPast(
   candidateId: string,
   { status, title, ...query }: OwnApplicationsQuery,
 ): Promise<Page<Listed>> {
-  let applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
+  let applications = pastOf(db, candidateId, title);
   if (status) applications = applications.where('p.status', '=', status);
-  if (title) applications = applications.where(finds(sql`search_text(p.vacancy_title)`, title));
   const page = await readPage(db, applications, {
     ...query,
     key: 'p.id',
@@ -100,9 +104,38 @@ async function listPast(
       appliedAt: row.applied_at,
       unseen: false,
       mayWithdraw: false,
-      vacancy: { jobTitle: row.vacancy_title, companyId: { companyName: row.company_name } },
+      vacancy: {
+        jobTitle: row.vacancy_title,
+        companyId: { companyName: row.company_name },
+        status: 'Encerrada',
+      },
     },
   }));
+}
+
+/** The same as `p`, to vacancies that were removed. */
+function pastOf(db: Database, candidateId: string, title: string | undefined) {
+  const applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
+  return title ? applications.where(finds(sql`search_text(p.vacancy_title)`, title)) : applications;
+}
+
+/** How many applications a candidate has in each status, those of removed vacancies included. */
+export async function countOwnApplications(
+  db: Database,
+  candidateId: string,
+  title: string | undefined,
+): Promise<StatusCount[]> {
+  const counted = await db
+    .selectFrom(
+      standingOf(db, candidateId, title)
+        .select('p.status')
+        .unionAll(pastOf(db, candidateId, title).select('p.status'))
+        .as('p'),
+    )
+    .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
+    .groupBy('p.status')
+    .execute();
+  return countEveryStatus(counted);
 }
 
 /** The candidate has looked: nothing is news any more. */

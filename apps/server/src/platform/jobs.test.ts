@@ -1,3 +1,4 @@
+import { productTimeZone } from '@trampolim/contract/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../test/mail-server.ts';
@@ -129,6 +130,44 @@ test('work on the clock runs once a minute, however many servers there are', asy
 
   expect(new Set(minutes).size).toBe(minutes.length);
 }, 30_000);
+
+/** Every day at this time of day, as a clock in Brazil shows it. */
+const dailyAt = (instant: Date) => {
+  const [hour, minute] = instant
+    .toLocaleTimeString('pt-BR', { timeZone: productTimeZone, hour: '2-digit', minute: '2-digit' })
+    .split(':');
+  return `${Number(minute)} ${Number(hour)} * * *`;
+};
+
+test('what came due while no server ran is made up for at the next start, once', async () => {
+  const { url: elsewhere } = await createTestDatabase();
+  const other = openDatabase(elsewhere);
+  const ran = vi.fn<() => Promise<void>>(async () => undefined);
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const nightly = { name: 'nightly', cron: dailyAt(anHourAgo), run: ran };
+  const runServers = async (howMany: number, until: () => Promise<void>) => {
+    const opened = Array.from({ length: howMany }, () => openJobs(elsewhere, log, pace));
+    const servers = await Promise.all(opened);
+    await Promise.all(servers.map((server) => server.start(deliver, [nightly])));
+    await until();
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  const lookAtTheClock = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+
+  await runServers(1, lookAtTheClock);
+  expect(ran).not.toHaveBeenCalled();
+
+  // As if that had been three days ago, and nobody had looked at the clock since.
+  await sql`update pgboss.version set cron_on = cron_on - interval '3 days'`.execute(other.db);
+  await sql`update pgboss.schedule set created_on = created_on - interval '3 days'`.execute(other.db);
+  await runServers(2, async () => {
+    await vi.waitFor(() => expect(ran).toHaveBeenCalled(), { timeout: 10_000 });
+    await lookAtTheClock();
+  });
+
+  expect(ran).toHaveBeenCalledTimes(1);
+  await other.db.destroy();
+}, 40_000);
 
 describe('delayed work', () => {
   const inOneSecond = () => new Date(Date.now() + 1000).toISOString();

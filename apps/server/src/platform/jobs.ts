@@ -222,5 +222,6 @@ async function startOnClock(
       throw new Error('The log says why.', { cause: error });
     }
   });
-  await boss.schedule(name, cron, null, { tz: productTimeZone });
+  // What came due while no server ran is made up for by the next that starts, once however often it was due.
+  await boss.schedule(name, cron, null, { tz: productTimeZone, missed: 'once' });
 }

@@ -42,7 +42,12 @@ test('of an application whose vacancy was removed only the sending is left', asy
   const { vacancy } = anApplication();
   const { jobTitle, companyId } = vacancy;
   await show(
-    <OwnHistory application={anApplication({ changedAt: undefined, vacancy: { jobTitle, companyId } })} />,
+    <OwnHistory
+      application={anApplication({
+        changedAt: undefined,
+        vacancy: { jobTitle, companyId, status: 'Encerrada' },
+      })}
+    />,
   );
 
   expect(await screen.findByText(/^Enviada em 20\/11\/2026/)).toBeVisible();

@@ -1,0 +1,123 @@
+-- What fits whom. docs/recommendations.md says why; gender, age and civil status are never looked at.
+
+-- The weights, for either side: together 100 where everything fits.
+create or replace function match_score(
+  area boolean, state boolean, city boolean, role_words bigint, skills bigint, languages bigint, salary boolean)
+returns integer language sql immutable parallel safe
+  return 25 * area::integer + 10 * state::integer + 10 * city::integer
+    + 10 * least(role_words, 2)::integer + 5 * least(skills, 3)::integer + 5 * least(languages, 2)::integer + 10 * salary::integer;
+
+-- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; "|" parts one entry from the next.
+create or replace function match_words(folded text) returns text language sql immutable strict parallel safe
+  return ' ' || btrim(regexp_replace(folded, '[^a-z0-9+#|]+', ' ', 'g')) || ' ';
+
+-- The same of the entries of a resume's list; those that are no words at all are left out.
+create or replace function match_entries(entries jsonb, field text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct words), '{}')
+  from jsonb_array_elements(entries) entry, match_words(replace(search_text(entry ->> field), '|', ' ')) words
+  where cardinality(search_words(words)) > 0
+$$;
+
+-- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade,
+-- and count only where there is no other.
+create or replace function match_role(role text) returns text[] language sql immutable parallel safe as $$
+  with said as (
+    select regexp_replace(word, '^(.{4,}?)(as|os|es|a|o|e|s)$', '\1') as stem, word = any (
+      '{pessoa,profissional,auxiliar,assistente,analista,tecnico,tecnica,junior,pleno,plena,senior,trainee,estagio,estagiario,estagiaria,'
+      'jovem,aprendiz,gerente,coordenador,coordenadora,supervisor,supervisora,encarregado,encarregada,diretor,diretora,lider,chefe,'
+      'especialista,operador,operadora,consultor,consultora,agente,geral}') as is_rank
+    from unnest(search_words(role)) word
+    where length(word) > 2 and word !~ '[%_]'
+  )
+  select coalesce(array_agg(distinct stem), '{}') from said where not is_rank or not exists (select from said where not is_rank)
+$$;
+
+-- How many entries of a vacancy's list, in words between blanks, somebody brings who has these skills: theirs lies in the entry, or
+-- the entry in theirs.
+create or replace function match_brought(entries text[], skills text[]) returns bigint language sql immutable parallel safe as $$
+  select count(*)
+  from unnest(entries) entry
+  where entry like any (array(select '%' || skill || '%' from unnest(skills) skill))
+    or length(entry) > 3 and array_to_string(skills, '|') like '%' || entry || '%'
+$$;
+
+-- Open vacancies for one candidate, the best first, with what speaks for each. Only a bounded pool is scored, found by walking
+-- indexes in their order: what is read does not grow with the number of vacancies.
+create or replace function recommend_vacancies(for_candidate uuid, up_to integer)
+returns table (
+  vacancy_id uuid, score integer, in_area boolean, in_state boolean, in_city boolean, desired_role boolean, last_role boolean,
+  required bigint, required_brought bigint, desired bigint, desired_brought bigint, languages text[], pays boolean)
+language plpgsql stable rows 20 as $$
+declare
+  c candidate;
+  city text;
+  skills text[];
+  spoken text[];
+  wanted_role text[];
+  past_role text[];
+  role_patterns text[];
+  entry_patterns text[];
+begin
+  select * into c from candidate k where k.id = for_candidate;
+  if not found then return; end if;
+  city := search_text(c.desired_city);
+  skills := match_entries(c.qualifications, 'description');
+  spoken := match_entries(c.languages, 'name');
+  wanted_role := match_role(c.desired_role);
+  past_role := array(select unnest(match_role(c.last_job)) except select unnest(wanted_role));
+  role_patterns := array(select '%' || stem || '%' from unnest(wanted_role || past_role) stem);
+  entry_patterns := array(select '%' || btrim(words) || '%' from unnest(skills || spoken) words);
+
+  return query
+  with pool as (
+    (select s.id from vacancy_search s where s.area = c.area and s.state = c.desired_state order by s.area, s.state, s.id desc limit 300)
+    union (select s.id from vacancy_search s where s.area = c.area order by s.area, s.id desc limit 300)
+    union (select s.id from vacancy_search s where s.state = c.desired_state order by s.state, s.id desc limit 60)
+    union (
+      select newest.id from (
+        select s.id, s.title_text from vacancy_search s where role_patterns <> '{}' order by s.id desc limit 5000) newest
+      where newest.title_text like any (role_patterns) order by newest.id desc limit 150)
+    union (
+      select near.id from (
+        select s.id, s.requirements_text, s.city_text from vacancy_search s
+        where s.state = c.desired_state order by s.state, s.id desc limit 1000) near
+      where near.city_text = city or near.requirements_text like any (entry_patterns) order by near.id desc limit 200)
+  ), compared as (
+    select s.id,
+      coalesce(s.area = c.area, false) as in_area,
+      s.state = c.desired_state as in_state,
+      s.state = c.desired_state and s.city_text = city as in_city,
+      (select count(*) from unnest(wanted_role) stem where title like '% ' || stem || '%') as wanted_words,
+      (select count(*) from unnest(past_role) stem where title like '% ' || stem || '%') as past_words,
+      match_brought(array(select ' ' || btrim(entry) || ' ' from unnest(string_to_array(entries, '|')) entry), skills) as brought,
+      (select count(*) from unnest(spoken) language where entries like '%' || language || '%') as understood,
+      coalesce(s.salary_currency = c.salary_currency and s.salary_amount >= c.salary_amount, false) as pays
+    from pool
+    join vacancy_search s on s.id = pool.id
+    cross join match_words(s.title_text) title
+    cross join match_words(s.requirements_text) entries
+    where vacancy_live(s)
+      and not exists (select from application a where a.candidate_id = c.id and a.vacancy_id = s.id)
+  ), best as (
+    select compared.*,
+      match_score(compared.in_area, compared.in_state, compared.in_city, wanted_words + past_words, brought, understood, compared.pays) as points
+    from compared
+    order by points desc, compared.id desc
+    limit up_to
+  )
+  select best.id, best.points, best.in_area, best.in_state, best.in_city, best.wanted_words > 0, best.past_words > 0,
+    cardinality(v.required_qualifications)::bigint, match_brought(asked.required, skills),
+    cardinality(v.desired_skills)::bigint, match_brought(asked.desired, skills),
+    array(
+      select language ->> 'name' from jsonb_array_elements(c.languages) language
+      where match_words(s.requirements_text) like '%' || match_words(search_text(language ->> 'name')) || '%'),
+    best.pays
+  from best
+  join vacancy v on v.id = best.id
+  join vacancy_search s on s.id = best.id
+  cross join lateral (
+    select array(select match_words(search_text(entry)) from unnest(v.required_qualifications) entry) as required,
+      array(select match_words(search_text(entry)) from unnest(v.desired_skills) entry) as desired) asked
+  where best.points > 0
+  order by best.points desc, best.id desc;
+end $$;

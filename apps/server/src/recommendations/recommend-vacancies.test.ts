@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+
+const recommended = (as: Person, query: { limit?: number } = {}) =>
+  call('GET /api/user/company/vacancy/recommend-jobvacancies', { query }, as);
+const titles = async (as: Person) => (await recommended(as)).body.map(({ jobTitle }) => jobTitle);
+/** What is said of the one vacancy that is recommended. */
+const only = async (as: Person) => {
+  const { body } = await recommended(as);
+  expect(body).toHaveLength(1);
+  return body[0]?.match;
+};
+
+/** Each test has states of its own, so that no other test's vacancies are near. */
+const aResume = (state: string, overrides: CandidateOverrides = {}) =>
+  aCandidate(db, {
+    city: 'Capital',
+    state,
+    area: null,
+    desired_role: 'Astronauta',
+    last_job: '',
+    salary: '',
+    languages: [],
+    qualifications: [],
+    ...overrides,
+  });
+
+const aPosting = async (state: string, overrides: VacancyOverrides = {}) =>
+  aVacancy(db, await aCompany(db), {
+    title: 'Vaga',
+    area: 'Outros',
+    salary: '',
+    city: 'Interior',
+    state,
+    required_qualifications: [],
+    desired_skills: [],
+    ...overrides,
+  });
+
+test('what fits in everything scores a hundred and says why', async () => {
+  const ana = await aResume('PE', {
+    city: 'Recife',
+    area: 'Tecnologia',
+    desired_role: 'Desenvolvedora de software',
+    salary: 'R$ 5000',
+    languages: [
+      { name: 'Inglês', level: 'Fluente' },
+      { name: 'Espanhol', level: 'Basico' },
+      { name: 'Libras', level: 'Basico' },
+    ],
+    qualifications: [
+      { description: 'Python' },
+      { description: 'SQL' },
+      { description: 'Pacote Office avançado' },
+    ],
+  });
+  const vacancy = await aPosting('PE', {
+    title: 'Pessoa desenvolvedora de software',
+    area: 'Tecnologia',
+    city: 'RECIFE',
+    salary: 'R$ 6.000,00',
+    required_qualifications: ['Python (3.12)', 'Pacote Office', 'Docker', 'Inglês e espanhol'],
+    desired_skills: ['sql', 'Empatia'],
+  });
+
+  const { body, status } = await recommended(ana);
+
+  expect(status).toBe(200);
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({
+    _id: vacancy.id,
+    mayApply: true,
+    applied: false,
+    match: {
+      score: 100,
+      reasons: [
+        'Sua área: Tecnologia',
+        'Combina com o cargo que você busca',
+        'Na sua cidade: RECIFE',
+        '2 de 4 qualificações',
+        '1 de 2 habilidades desejadas',
+        'Seus idiomas: Inglês e Espanhol',
+        'Salário dentro do que você pede',
+      ],
+    },
+  });
+});
+
+test('the better it fits the further up it stands, and of equals the newest', async () => {
+  const ana = await aResume('RR', { area: 'Design', desired_role: 'Ilustradora' });
+  await aPosting('RR', { title: 'Ilustrador', area: 'Design', city: 'Capital' });
+  await aPosting('RR', { title: 'Tipógrafo', area: 'Design' });
+  await aPosting('AC', { title: 'Gravador', area: 'Design' });
+  await aPosting('RR', { title: 'Primeira' });
+  await aPosting('RR', { title: 'Segunda' });
+
+  expect(await titles(ana)).toEqual(['Ilustrador', 'Tipógrafo', 'Gravador', 'Segunda', 'Primeira']);
+  expect((await recommended(ana, { limit: 2 })).body.map(({ match }) => match.score)).toEqual([55, 35]);
+});
+
+test('an empty resume is told of the newest in its state, and of no other reason', async () => {
+  const ana = await aResume('AP');
+  await aPosting('AP', { title: 'Caixa', required_qualifications: ['Atenção'], salary: 'R$ 9000' });
+  await aPosting('TO', { title: 'Longe daqui' });
+
+  expect(await only(ana)).toEqual({ score: 10, reasons: ['No seu estado: AP'] });
+});
+
+test('nothing fits: nothing is recommended', async () => {
+  expect((await recommended(await aResume('SE'))).body).toEqual([]);
+});
+
+test('what is closed, banned, past its deadline or applied to is not recommended', async () => {
+  const ana = await aResume('MS', { area: 'Jurídico' });
+  const law = { area: 'Jurídico' } as const;
+  const bannedCompany = await aCompany(db, { banned: true });
+  await aPosting('MS', { ...law, title: 'Encerrada', live: false });
+  await aPosting('MS', { ...law, title: 'Banida', banned: true });
+  await aPosting('MS', { ...law, title: 'Ainda não varrida', deadline: '2020-01-01', live: true });
+  await aVacancy(db, bannedCompany, { ...law, title: 'De empresa banida', state: 'MS' });
+  await anApplication(db, ana, await aPosting('MS', { ...law, title: 'Enviada' }));
+  await anApplication(db, ana, await aPosting('MS', { ...law, title: 'Dispensada' }), {
+    status: 'Dispensado',
+  });
+  await aPosting('MS', { ...law, title: 'Aberta' });
+
+  expect(await titles(ana)).toEqual(['Aberta']);
+});
+
+test('where one wants to work counts, and is not called home', async () => {
+  const ana = await aResume('PI', { desired_state: 'AL', desired_city: 'Maceió' });
+  await aPosting('PI', { title: 'Em casa', city: 'Capital' });
+  await aPosting('AL', { title: 'No mar', city: 'Maceio' });
+
+  expect(await only(ana)).toEqual({ score: 20, reasons: ['Na cidade que você busca: Maceio'] });
+});
+
+test('the last job counts as the desired role does, words of rank alone do not', async () => {
+  const ana = await aResume('RO', { desired_role: 'Analista de dados', last_job: 'Técnica de enfermagem' });
+  await aPosting('DF', { title: 'Técnica em edificações' });
+  await aPosting('DF', { title: 'Analista de contratos' });
+  await aPosting('DF', { title: 'Auxiliar de enfermagem' });
+
+  expect(await only(ana)).toEqual({ score: 10, reasons: ['Combina com o seu último cargo'] });
+});
+
+test('a part of a word, a lower salary or another currency is no reason', async () => {
+  const ana = await aResume('MA', {
+    salary: 'R$ 3000',
+    qualifications: [{ description: 'Java' }, { description: '%' }],
+    languages: [{ name: 'Inglês', level: 'Fluente' }],
+  });
+  await aPosting('MA', {
+    title: 'JavaScript',
+    salary: 'R$ 2999',
+    required_qualifications: ['JavaScript', 'Inglesa'],
+  });
+  await aPosting('MA', { title: 'Outra moeda', salary: 'US$ 3000' });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ match }) => match)).toEqual([
+    { score: 10, reasons: ['No seu estado: MA'] },
+    { score: 10, reasons: ['No seu estado: MA'] },
+  ]);
+});
+
+test('gender, age and civil status change nothing', async () => {
+  await aPosting('ES', { title: 'Professora', area: 'Educação' });
+  const resume = { area: 'Educação', desired_role: 'Professor' } as const;
+  const one = await aResume('ES', { ...resume, gender: 'Feminino', birth_date: '2005-01-01' });
+  const other = await aResume('ES', {
+    ...resume,
+    gender: 'Masculino',
+    birth_date: '1955-01-01',
+    civil_status: 'Casado(a)',
+  });
+
+  expect((await recommended(one)).body).toEqual((await recommended(other)).body);
+  expect(await only(one)).toMatchObject({ score: 45 });
+});
+
+test('at most twenty are recommended, and fewer where fewer are asked for', async () => {
+  const ana = await aResume('PB');
+  const company = await aCompany(db);
+  for (let n = 0; n < 22; n += 1) await aVacancy(db, company, { area: 'Outros', state: 'PB' });
+
+  expect((await recommended(ana)).body).toHaveLength(20);
+  expect((await recommended(ana, { limit: 3 })).body).toHaveLength(3);
+  for (const limit of [0, 21]) {
+    expect((await recommended(ana, { limit })).body.issues?.[0]?.path).toBe('limit');
+  }
+});
