@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
+import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
 import { onSessionLost } from './platform/token-refresh.ts';
 import { router } from './router.tsx';
@@ -13,6 +14,7 @@ import './ui/theme/mantine-base.css';
 import './ui/theme/global.css';
 
 focusHeadingOnNavigation(router);
+dismissErrorsOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));
 
 const root = document.getElementById('root');

@@ -8,7 +8,7 @@ import { type ToastAction, toast } from '../platform/toast.ts';
 /** What the latest message of a decision offers. */
 function offered(): ToastAction {
   const [, action] = vi.mocked(toast.success).mock.lastCall ?? [];
-  if (!action) throw new Error('The latest message offers nothing');
+  if (!action || !('onClick' in action)) throw new Error('The latest message offers nothing');
   return action;
 }
 

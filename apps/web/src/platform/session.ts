@@ -13,6 +13,7 @@ import {
 } from './access-token.ts';
 import { api } from './api-client.ts';
 import { isOtherAccount, isSessionOver } from './api-error.ts';
+import { toast } from './toast.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
@@ -33,6 +34,8 @@ const listeners = new Set<() => void>();
 const signOutReactions = new Set<() => void>();
 
 function setSession(next: User | null): void {
+  // "E-mail ou senha incorretos." is no greeting, nor is what was told to whoever was here before.
+  if (session?._id !== next?._id) toast.dismissAll();
   if (session && session._id !== next?._id) {
     previous = session;
     for (const react of signOutReactions) react();

@@ -25,8 +25,13 @@ export function toastsAreUnmounted(): void {
   whenMounted = Promise.withResolvers<void>();
 }
 
+interface ToastMatter {
+  /** What it is told of, such as the call and the id: a later toast of the same takes its place. */
+  of?: string;
+}
+
 /** Something that a toast offers to do about what it tells. */
-export interface ToastAction {
+export interface ToastAction extends ToastMatter {
   /** Whom or what it is about: by the time it is read, something else may be on screen. */
   about: string;
   label: string;
@@ -36,16 +41,56 @@ export interface ToastAction {
 /** Enough to read it, to decide and to get there, with the keyboard too (`Alt+T`). */
 const offerInMilliseconds = 12_000;
 
-async function show(kind: Kind, message: string, action?: ToastAction): Promise<void> {
-  prepareToasts();
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
-  sonner[kind](message, action && { action, description: action.about, duration: offerInMilliseconds });
+interface Standing {
+  kind: Kind;
+  of: string | undefined;
 }
 
-/** `toast.success('Candidatura enviada com sucesso!')`, and `toast.success('…', { about: name, label: 'Desfazer', onClick })` */
+/** What is told at this moment, by an id that the same message always has: it is never there twice. */
+const standing = new Map<string, Standing>();
+/** Takes a toast off the screen; before what shows them is here, there is none. */
+let takeOff: (id: string) => void = () => {};
+
+function dismissWhere(isOver: (toast: Standing, id: string) => boolean): void {
+  for (const [id, toast] of standing) {
+    if (!isOver(toast, id)) continue;
+    standing.delete(id);
+    takeOff(id);
+  }
+}
+
+async function show(kind: Kind, message: string, given: ToastMatter | ToastAction = {}): Promise<void> {
+  const id = `${kind} ${message}`;
+  const { of } = given;
+  if (of) dismissWhere((toast, other) => toast.of === of && other !== id);
+  standing.set(id, { kind, of });
+  prepareToasts();
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
+  takeOff = (gone) => void sonner.dismiss(gone);
+  // Its cause may have gone while what shows it was on its way.
+  if (!standing.has(id)) return;
+  const leave = () => void standing.delete(id);
+  sonner[kind](message, {
+    id,
+    onDismiss: leave,
+    onAutoClose: leave,
+    ...('label' in given && { action: given, description: given.about, duration: offerInMilliseconds }),
+  });
+}
+
+/**
+ * `toast.success('Candidatura enviada com sucesso!', { of: `application ${id}` })` takes the place of an earlier
+ * `toast.error('…', { of: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick })`
+ * offers something. A toast leaves with its cause: errors when another screen is opened, all of them when somebody signs
+ * in or out.
+ */
 export const toast = {
-  success: (message: string, action?: ToastAction): void => void show('success', message, action),
-  info: (message: string): void => void show('info', message),
-  warning: (message: string): void => void show('warning', message),
-  error: (message: string): void => void show('error', message),
+  success: (message: string, more?: ToastMatter | ToastAction): void => void show('success', message, more),
+  info: (message: string, more?: ToastMatter): void => void show('info', message, more),
+  warning: (message: string, more?: ToastMatter): void => void show('warning', message, more),
+  error: (message: string, more?: ToastMatter): void => void show('error', message, more),
+  /** For a failure that has been made good, by the `of` that it was told with. */
+  dismiss: (of: string): void => dismissWhere((toast) => toast.of === of),
+  dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),
+  dismissAll: (): void => dismissWhere(() => true),
 };

@@ -1,12 +1,23 @@
-import { screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { dismissErrorsOnNavigation } from '../../platform/navigation-toasts.ts';
+import { enter } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
+beforeEach(() => {
+  for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
+  // What shows toasts keeps them longer than a test lasts.
+  onTestFinished(toast.dismissAll);
+});
+
+const gone = (message: string) => waitFor(() => expect(screen.queryByText(message)).toBeNull());
+
 test('a message offers what may be done about what it tells', async () => {
-  vi.mocked(toast.success).mockRestore();
   const undo = vi.fn();
   await show(<ToastRegion />);
 
@@ -16,4 +27,61 @@ test('a message offers what may be done about what it tells', async () => {
   expect(screen.getByText('Ana Souza')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(undo).toHaveBeenCalledOnce();
+});
+
+test('the same message is never there twice', async () => {
+  await show(<ToastRegion />);
+
+  toast.error('E-mail ou senha incorretos.');
+  await screen.findByText('E-mail ou senha incorretos.');
+  toast.error('E-mail ou senha incorretos.');
+  toast.error('Confira sua conexão.');
+
+  await screen.findByText('Confira sua conexão.');
+  expect(screen.getAllByText('E-mail ou senha incorretos.')).toHaveLength(1);
+});
+
+test('a success takes the place of the failure of the same thing, and of no other', async () => {
+  await show(<ToastRegion />);
+  toast.error('Erro ao adicionar candidatura.', { of: 'application 1' });
+  toast.error('Erro ao excluir vaga.', { of: 'vacancy 2' });
+  await screen.findByText('Erro ao adicionar candidatura.');
+
+  toast.success('Candidatura enviada com sucesso!', { of: 'application 1' });
+
+  await screen.findByText('Candidatura enviada com sucesso!');
+  await gone('Erro ao adicionar candidatura.');
+  expect(screen.getByText('Erro ao excluir vaga.')).toBeInTheDocument();
+});
+
+test('errors stay with their screen; what is told on the way to the next one is there', async () => {
+  const { router } = await show(<p>Uma tela</p>);
+  render(
+    <MantineProvider env="test">
+      <ToastRegion />
+    </MantineProvider>,
+  );
+  dismissErrorsOnNavigation(router);
+  toast.error('E-mail ou senha incorretos.');
+  toast.success('Conta criada com sucesso!');
+  await screen.findByText('E-mail ou senha incorretos.');
+  await router.navigate({ to: '/', search: { page: '2' } });
+  expect(screen.getByText('E-mail ou senha incorretos.')).toBeInTheDocument();
+
+  const refused = router.subscribe('onBeforeNavigate', () => toast.error('Acesso negado para sua conta!'));
+  await router.navigate({ to: '/login' });
+  refused();
+
+  await gone('E-mail ou senha incorretos.');
+  expect(await screen.findByText('Acesso negado para sua conta!')).toBeInTheDocument();
+});
+
+test('what was told to nobody in particular is over when somebody signs in', async () => {
+  await show(<ToastRegion />);
+  toast.error('E-mail ou senha incorretos.');
+  await screen.findByText('E-mail ou senha incorretos.');
+
+  enter('token', aUser('Candidate'));
+
+  await gone('E-mail ou senha incorretos.');
 });

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import postcss, { type Node } from 'postcss';
+import { expect, test } from 'vitest';
+
+const src = resolve(import.meta.dirname, '../..');
+
+const isForPointers = (node: Node | undefined): boolean =>
+  node?.type === 'atrule' && 'params' in node && node.params === '(hover: hover)'
+    ? true
+    : node?.parent !== undefined && isForPointers(node.parent);
+
+test('nothing stays lit under a finger: `:hover` stands in the mixin, or where a pointer hovers', () => {
+  const sheets = globSync('**/*.css', { cwd: src });
+  const bare: string[] = [];
+  for (const sheet of sheets) {
+    postcss.parse(readFileSync(join(src, sheet), 'utf8')).walkRules(/:hover/, (rule) => {
+      if (!isForPointers(rule)) bare.push(`${sheet} ${rule.selector}`);
+    });
+  }
+
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(bare).toEqual([]);
+});
