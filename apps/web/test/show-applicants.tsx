@@ -32,6 +32,6 @@ export async function read(name: string): Promise<void> {
   now += millisecondsToRead;
 }
 
-export const cardOf = (name: string) => screen.getByRole('button', { name }).closest('article');
+export const rowOf = (name: string) => screen.getByRole('button', { name }).closest('article');
 
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { calledRoutes, serve } from '../../test/serve.ts';
 import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
-import { cardOf, commentField, press, read, showApplicants } from '../../test/show-applicants.tsx';
+import { commentField, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
 
 test('a decision is shown at once and taken back when it fails, with its comment kept', async () => {
@@ -18,12 +18,12 @@ test('a decision is shown at once and taken back when it fails, with its comment
   await press('c');
   await press('Bem-vinda!{Escape}a');
   await read('Bia');
-  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   answer.resolve();
 
-  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
   expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.');
-  expect(cardOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
+  expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
   expect(commentField()).toHaveValue('Bem-vinda!');
@@ -43,7 +43,7 @@ test('a decision that the history has no room for says so', async () => {
       'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
     ),
   );
-  expect(cardOf('Ana')).not.toHaveTextContent('tente de novo');
+  expect(rowOf('Ana')).not.toHaveTextContent('tente de novo');
 });
 
 test('a comment that is too long is decided upon by no key', async () => {
@@ -82,7 +82,7 @@ test('a decision costs one request, whose answer the counts and the card show', 
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(await screen.findByRole('link', { name: 'Aprovado 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Em Análise 0' })).toBeVisible();
-  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   expect(calledRoutes().slice(before)).toEqual([deciding]);
 });
 
