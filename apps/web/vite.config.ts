@@ -4,13 +4,13 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { tokens } from './src/ui/theme/theme.ts';
 
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     // The guard of unsaved changes is for forms behind the sign-in.
     'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/(?!.*useBlocker)',
-    'node_modules/@mantine/core/esm/core/MantineProvider/',
     'vite/preload-helper',
     'src/platform/[^/]+$',
     'src/ui/frame/',
@@ -24,7 +24,9 @@ const formParts = 'src/forms/(drafts|fields|light)/';
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
  */
-const notMemoised = new RegExp(`/node_modules/|src/(accounts|forms|home|sign-up)/`);
+const notMemoised = new RegExp(
+  `/node_modules/|src/(accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts))/`,
+);
 
 export default defineConfig({
   plugins: [
@@ -48,6 +50,9 @@ export default defineConfig({
           mixins: {
             // At this width or narrower the menu moves to the bottom and dialogs become sheets.
             phone: { '@media (max-width: 450px)': { '@mixin-content': {} } },
+            tokens: tokens.shared,
+            'light-tokens': tokens.light,
+            'dark-tokens': tokens.dark,
             tablet: { '@media (max-width: 900px)': { '@mixin-content': {} } },
           },
         }),

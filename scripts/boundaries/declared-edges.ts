@@ -16,7 +16,7 @@ export const serverFeatures: FeatureEdges = {
   recommendations: ['vacancies'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
-  vacancies: [],
+  vacancies: ['companies'],
   'vacancy-removal': ['applications', 'vacancies'],
 };
 

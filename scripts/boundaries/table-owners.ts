@@ -13,6 +13,7 @@ export const tableOwners: Record<string, string> = {
   candidate_segment: 'candidates',
   cep_cache: 'addresses',
   company: 'companies',
+  company_answering: 'applications',
   demo_account: 'accounts',
   failed_sign_in: 'accounts',
   email_confirmation: 'accounts',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldAnswering } from '../src/applications/answering.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { anAdmin } from './admin-factory.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
@@ -85,6 +86,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'favourite_vacancy', favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', favouriteCandidates);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
+  await foldAnswering(transaction);
 }
 
 /**

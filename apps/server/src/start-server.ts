@@ -8,6 +8,7 @@ import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
+import { answeringJobs } from './applications/answering.ts';
 import { applicationJobs } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
@@ -78,6 +79,7 @@ export async function startServer(
       ...accountJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(db),
+      ...answeringJobs(db),
       ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),

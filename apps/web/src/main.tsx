@@ -1,18 +1,19 @@
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
 import { onSessionLost } from './platform/token-refresh.ts';
 import { router } from './router.tsx';
-import { cssVariables, theme } from './ui/theme/theme.ts';
 import { ToastRegion } from './ui/toasts/toast-region.tsx';
 import './ui/theme/fonts.css';
-import './ui/theme/mantine-base.css';
+import './ui/theme/tokens.css';
+import './ui/theme/reset.css';
 import './ui/theme/global.css';
 
+nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));
@@ -22,9 +23,7 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </MantineProvider>
+    <RouterProvider router={router} />
+    <ToastRegion />
   </StrictMode>,
 );

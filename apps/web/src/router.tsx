@@ -14,6 +14,9 @@ export const router = createRouter({
   // Answers live in the query client, which knows how long they stay fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PendingPage,
+  // A tap is answered within 100 ms, and what is here already does not flash.
+  defaultPendingMs: 60,
+  defaultPendingMinMs: 0,
   defaultErrorComponent: ErrorPage,
   // Seldom seen, and so no weight on every page.
   defaultNotFoundComponent: lazyRouteComponent(() => import('./ui/pages/not-found-page.tsx'), 'NotFoundPage'),

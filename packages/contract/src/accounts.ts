@@ -125,7 +125,11 @@ export const lookUpCep = endpoint({
       erro: z
         .boolean()
         .optional()
-        .meta({ description: 'True when the code does not exist or the service does not answer' }),
+        .meta({ description: 'True when the code does not exist; the address is empty then' }),
+      indisponivel: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when the service did not answer; the address is empty then' }),
     })
     .meta({ id: 'CepAddress' }),
   errors: ['too_many_requests'],

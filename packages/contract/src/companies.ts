@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cityAndState, postalAddress } from './address.ts';
+import { answering } from './answering.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { longTextLimit, webAddressLimit } from './limits.ts';
@@ -76,6 +77,7 @@ export const companyProfile = z
     registrationNumber: shownText().meta({
       description: 'CNPJ, or number in the professional council, formatted',
     }),
+    answering: answering.optional(),
   })
   .meta({ id: 'CompanyProfile' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answering } from './answering.ts';
 import { endpoint } from './endpoint.ts';
 import { longTextLimit, openListLimit } from './limits.ts';
 import { page, pageOf, queryNumber } from './paging.ts';
@@ -99,6 +100,7 @@ export const vacancy = z
       .optional()
       .meta({ description: 'Whether the viewer starred it; absent for whoever keeps no such favourites' }),
     mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
+    answering: answering.optional().meta({ description: 'Of its company; not in lists' }),
     applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
   })
   .meta({ id: 'Vacancy' });

@@ -37,7 +37,9 @@ const square = {
   localidade: 'São Paulo',
   uf: 'SP',
 };
-const nothing = { cep: '01001-000', logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+const nothing = { cep: '01001-000', logradouro: '', bairro: '', localidade: '', uf: '' };
+const unknown = { ...nothing, erro: true };
+const silent = { ...nothing, indisponivel: true };
 
 const lookUp = async (cep = '01001000') => {
   const { status, body } = await call('GET /api/cep/:cep', { params: { cep } });
@@ -67,15 +69,26 @@ test('remembered addresses answer while the service is away, until they are old'
   await db.updateTable('cep_cache').set({ fetched_at: sql`now() - interval '7 months'` }).execute();
   await forgetOldAddresses(db);
 
-  expect(await lookUp()).toEqual([200, nothing]);
+  expect(await lookUp()).toEqual([200, silent]);
 });
 
+test.each([true, 'true'])(
+  'a code that does not exist (%j) is told, and asked for again next time',
+  async (erro) => {
+    answer = says({ erro });
+    expect(await lookUp()).toEqual([200, unknown]);
+
+    answer = says(square);
+    expect(await lookUp()).toEqual([200, square]);
+  },
+);
+
 test.each<[string, RequestListener]>([
-  ['does not know the code', says({ erro: 'true' })],
   ['is broken', says({ stack: 'secret' }, 500)],
   ['answers a page', (_request, response) => response.end('<html>')],
   ['hangs up', (request) => request.socket.destroy()],
   ['says something else', says({ ...square, uf: 35 })],
+  ['says neither', says({ erro: false })],
   [
     'sends elsewhere',
     (request, response) => {
@@ -83,9 +96,9 @@ test.each<[string, RequestListener]>([
       else says(square)(request, response);
     },
   ],
-])('a service that %s lets the address be typed, and is asked again next time', async (_what, behaviour) => {
+])('a service that %s has not answered, and is asked again next time', async (_what, behaviour) => {
   answer = behaviour;
-  expect(await lookUp()).toEqual([200, nothing]);
+  expect(await lookUp()).toEqual([200, silent]);
 
   answer = says(square);
   expect(await lookUp()).toEqual([200, square]);
@@ -95,7 +108,7 @@ test('a service that does not answer is given three seconds, even halfway throug
   answer = (_request, response) => response.writeHead(200).write('{');
   const started = Date.now();
 
-  expect(await lookUp()).toEqual([200, nothing]);
+  expect(await lookUp()).toEqual([200, silent]);
 
   const waited = Date.now() - started;
   expect(waited).toBeGreaterThan(2_800);

@@ -8,7 +8,7 @@ type CepAddress = ResponseOf<typeof lookUpCep>;
 /** People wait for this while they type: beyond, they are better off writing the address themselves. */
 const serviceTimeoutMs = 3_000;
 
-/** Of what the service says, only what we know. A code that does not exist is `{ "erro": true }`, in some words. */
+/** Of what the service says, only what we know. */
 const serviceAnswer = z.object({
   logradouro: z.string().max(200),
   bairro: z.string().max(200),
@@ -18,12 +18,15 @@ const serviceAnswer = z.object({
 
 type ServiceAnswer = z.output<typeof serviceAnswer>;
 
+/** What it says of a code that does not exist: a truth, or the word for it. */
+const unknownCode = z.object({ erro: z.literal([true, 'true']) });
+
 /** Told why the service gave no address, for the log. */
 type OnSilence = (error: unknown) => void;
 
 /**
- * The address of a postal code of eight digits, from the cache or the public service. A code that does not exist and
- * a service that does not answer look the same: `erro`, and the person types the address.
+ * The address of a postal code of eight digits, from the cache or the public service. Without one the person types the
+ * address, and is told why: the code does not exist (`erro`), or the service did not say (`indisponivel`).
  */
 export async function findCepAddress(
   db: Database,
@@ -31,11 +34,11 @@ export async function findCepAddress(
   cep: string,
   onSilence: OnSilence,
 ): Promise<CepAddress> {
-  const address = (await readCache(db, cep)) ?? (await askService(db, serviceUrl, cep, onSilence));
-  const formatted = `${cep.slice(0, 5)}-${cep.slice(5)}`;
-  if (!address) return { cep: formatted, logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
-  return { cep: formatted, ...address };
+  const answer = (await readCache(db, cep)) ?? (await askService(db, serviceUrl, cep, onSilence));
+  return { cep: `${cep.slice(0, 5)}-${cep.slice(5)}`, ...noAddress, ...answer };
 }
+
+const noAddress = { logradouro: '', bairro: '', localidade: '', uf: '' };
 
 async function readCache(db: Database, cep: string): Promise<ServiceAnswer | undefined> {
   const cached = await db.selectFrom('cep_cache').select('address').where('cep', '=', cep).executeTakeFirst();
@@ -47,8 +50,8 @@ async function askService(
   serviceUrl: string,
   cep: string,
   onSilence: OnSilence,
-): Promise<ServiceAnswer | undefined> {
-  let answer: unknown;
+): Promise<ServiceAnswer | { erro: true } | { indisponivel: true }> {
+  let address: ServiceAnswer;
   try {
     const signal = AbortSignal.timeout(serviceTimeoutMs);
     const response = await fetch(serviceUrl.replace('{cep}', cep), {
@@ -58,13 +61,14 @@ async function askService(
       headers: { accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`the postal-code service answered ${response.status}`);
-    answer = await response.json();
+    const answer: unknown = await response.json();
+    if (unknownCode.safeParse(answer).success) return { erro: true };
+    address = serviceAnswer.parse(answer);
   } catch (error) {
     onSilence(error);
-    return undefined;
+    return { indisponivel: true };
   }
-  const address = serviceAnswer.safeParse(answer).data;
-  if (address) await writeCache(db, cep, address);
+  await writeCache(db, cep, address);
   return address;
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
+import { firstAnswer } from './answering.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { mailDecisions, toldColumns } from './telling.ts';
 import type { Post } from './waiting-news.ts';
@@ -23,20 +24,32 @@ export async function archiveApplications(
     .with('kept', (qb) =>
       qb
         .insertInto('past_application')
-        .columns(['id', 'candidate_id', 'vacancy_title', 'company_name', 'status', 'comments', 'applied_at'])
+        .columns([
+          'id',
+          'candidate_id',
+          'vacancy_title',
+          'company_name',
+          'company_id',
+          'status',
+          'comments',
+          'applied_at',
+          'answered_at',
+        ])
         .expression(
           qb
-            .selectFrom('gone as a')
-            .innerJoin('vacancy as v', 'v.id', 'a.vacancy_id')
+            .selectFrom('gone as p')
+            .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
             .innerJoin('company as c', 'c.id', 'v.company_id')
             .select([
-              'a.id',
-              'a.candidate_id',
+              'p.id',
+              'p.candidate_id',
               'v.title',
-              'c.name',
-              'a.status',
-              'a.comments',
-              'a.applied_at',
+              'c.name as company_name',
+              'c.id as company_id',
+              'p.status',
+              'p.comments',
+              'p.applied_at',
+              firstAnswer.as('answered_at'),
             ]),
         ),
     )

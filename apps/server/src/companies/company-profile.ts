@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
+import { answeringColumns, toAnswering } from './answering-view.ts';
 
 type CompanyProfile = ResponseOf<typeof getCompany>;
 
@@ -15,6 +16,8 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
   let visible = db
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')
+    .leftJoin('company_answering as r', 'r.company_id', 'c.id')
+    .select(answeringColumns)
     .select([
       'c.id',
       'c.name',
@@ -42,6 +45,7 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
     ...(company.employee_count !== null && { employeerNumber: company.employee_count }),
     address: { city: company.city, state: company.state },
     registrationNumber: formatRegistration(company),
+    ...toAnswering(company),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -55,15 +56,20 @@ export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | '
     .select(columnsFor(viewer))
     .select(sql<string>`left(v.description, ${sql.lit(listDescriptionLength)})`.as('description'));
 
-/** Vacancies whole, with their companies. */
+/** Vacancies whole, with their companies and how these answer. */
 export const selectWhole = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
+    .leftJoin('company_answering as r', 'r.company_id', 'v.company_id')
     .select(columnsFor(viewer))
+    .select(answeringColumns)
     .select('v.description');
 
-export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
+/** In lists it is not told how companies answer. */
+type AnsweringColumns = 'answered_percent' | 'answered_days';
+export type VacancyRow = Omit<WholeRow, AnsweringColumns> & Partial<Pick<WholeRow, AnsweringColumns>>;
 
 const owns = (row: { company_id: string }, viewer: Viewer) =>
   viewer.role === 'Admin' || row.company_id === viewer.id;
@@ -95,6 +101,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     mayWithdraw: mayWithdraw(row.application_status),
     ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
+    ...toAnswering(row),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
 }

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { focusPage } from '../platform/navigation-focus.ts';
 import actions from '../ui/action.module.css';
 import { BrokenDrawing } from '../ui/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -27,6 +28,8 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
     // Else it would not wait for what is loaded anew behind the page shown.
     await router.invalidate({ sync: true });
     setTrying(false);
+    // The button may have gone with what it was about.
+    if (document.activeElement === document.body) focusPage();
   };
   const { goOn } = outcome;
   const wayOn = goOn === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';

@@ -1,29 +1,31 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
-import { signOut, type User } from '../platform/session.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { User } from '../platform/session.ts';
+import { useMenuAhead } from './fetch-menu-ahead.ts';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';
+import { useSignOut } from './sign-out.ts';
 
 /** At the side on wide screens, icons at the bottom on phones. */
 export function Menu({ user }: { user: User }) {
-  const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: '/login' });
-  };
+  const items = menus[user.role];
+  // Where one is going, from the tap on, and not where one still is.
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useMenuAhead(items);
   return (
     <nav className={classes.menu} aria-label="Menu principal">
       <ul className={classes.items}>
-        {menus[user.role].map((item) => (
+        {items.map((item) => (
           <li key={item.to}>
             <MenuLink
               item={item}
+              current={currentAt(pathname, item)}
               count={item.countsUnseenApplications ? user.unseenApplications : undefined}
             />
           </li>
         ))}
         <li className={classes.leave}>
-          <button type="button" className={classes.item} onClick={() => void leave()}>
+          <button type="button" className={classes.item} onClick={useSignOut()}>
             <IconLogout size={22} stroke={1.8} />
             <span>Sair</span>
           </button>
@@ -33,11 +35,23 @@ export function Menu({ user }: { user: User }) {
   );
 }
 
-function MenuLink({ item, count = 0 }: { item: MenuItem; count?: number | undefined }) {
+/** The page itself, or that of one thing of its list. */
+function currentAt(pathname: string, { to, leadsTo }: MenuItem): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  const [folder] = leadsTo?.split('$') ?? [];
+  return folder && pathname.startsWith(folder) ? 'true' : undefined;
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  current: ReturnType<typeof currentAt>;
+  count: number | undefined;
+}
+
+function MenuLink({ item, current, count = 0 }: MenuLinkProps) {
   const news = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
-  const isBelow = useMatchRoute()({ to: item.leadsTo ?? item.to }) !== false;
   return (
-    <Link to={item.to} className={classes.item} aria-current={isBelow ? 'true' : undefined}>
+    <Link to={item.to} className={classes.item} activeProps={{}} aria-current={current}>
       <item.icon size={22} stroke={1.8} />
       <span className={classes.label}>{item.label}</span>
       <span className={classes.short} aria-hidden="true">

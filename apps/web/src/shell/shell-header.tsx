@@ -3,6 +3,7 @@ import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
 import { Logo } from '../ui/frame/logo.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import classes from './shell.module.css';
 
 export function ShellHeader() {
@@ -18,6 +19,7 @@ export function ShellHeader() {
       </Link>
       <span className={classes.person}>{user?.name || user?.email}</span>
       <ColorSchemeSwitch />
+      <OfflineStrip />
     </header>
   );
 }

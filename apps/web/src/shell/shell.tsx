@@ -1,18 +1,24 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session.ts';
 import { prepareToasts } from '../platform/toast.ts';
+import { useShownScheme } from '../ui/frame/color-scheme.ts';
+import { Destination } from '../ui/frame/destination.ts';
 import { InsideFrame } from '../ui/frame/inside-frame.ts';
+import { PageNotice } from '../ui/frame/page-notice.ts';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { DestinationShape } from './destination-shape.tsx';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import '../ui/theme/mantine-signed-in.css';
 
 interface ShellProps {
-  /** What every page says above its own content; often nothing. */
+  /** What every page says below its title; often nothing. */
   notice?: ReactNode;
 }
 
@@ -21,18 +27,29 @@ export function Shell({ notice }: ShellProps) {
   const user = useSession();
   useEffect(prepareToasts, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className={classes.shell}>
-        <SkipLink />
-        <ShellHeader />
-        {user && <Menu user={user} />}
-        <main className={classes.content} id="conteudo" tabIndex={-1}>
-          {notice}
-          <InsideFrame value={true}>
-            <Outlet />
-          </InsideFrame>
-        </main>
-      </div>
-    </QueryClientProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={useShownScheme()}
+      // It writes down all its variables: a sheet with the usual values would come on top of ours.
+      deduplicateCssVariables={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <div className={classes.shell}>
+          <SkipLink />
+          <ShellHeader />
+          {user && <Menu user={user} />}
+          <main className={classes.content} id="conteudo" tabIndex={-1}>
+            <InsideFrame value={true}>
+              <Destination value={DestinationShape}>
+                <PageNotice value={notice}>
+                  <Outlet />
+                </PageNotice>
+              </Destination>
+            </InsideFrame>
+          </main>
+        </div>
+      </QueryClientProvider>
+    </MantineProvider>
   );
 }

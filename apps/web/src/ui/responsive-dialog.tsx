@@ -32,7 +32,10 @@ export function ResponsiveDialog({
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        // `Esc` there is about the messages.
+        if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();
+      }}
       closeOnEscape={!isCovered}
       size={isPhone ? '100%' : size}
       centered={!isPhone}

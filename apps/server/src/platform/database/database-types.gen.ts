@@ -183,6 +183,12 @@ export interface Company {
   type: CompanyType;
 }
 
+export interface CompanyAnswering {
+  company_id: string;
+  median_days: number | null;
+  percent: number;
+}
+
 export interface DemoAccount {
   id: string;
 }
@@ -218,9 +224,11 @@ export interface KnownDevice {
 }
 
 export interface PastApplication {
+  answered_at: string | null;
   applied_at: string;
   candidate_id: string;
   comments: string;
+  company_id: string | null;
   company_name: string;
   id: string;
   removed_at: Generated<string>;
@@ -323,6 +331,7 @@ export interface DB {
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
   company: Company;
+  company_answering: CompanyAnswering;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;

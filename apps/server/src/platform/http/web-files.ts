@@ -6,7 +6,8 @@ import { openToAnyone } from './access.ts';
 import { fail } from './errors.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
-const notAPage = /^\/(api|assets)(\/|$)/;
+/** Calls, and files by their ending: whoever asks for one that is not there has no use for the page. */
+const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
 
 /**
  * Serves the built interface: hashed assets for ever, pages never cached, brotli where the browser takes it.

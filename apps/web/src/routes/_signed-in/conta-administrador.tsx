@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyFor } from '../../platform/route-protection.ts';
+import { SignOutSection } from '../../shell/sign-out-section.tsx';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-administrador')({
-  staticData: { title: 'Conta' },
+  staticData: { title: 'Conta', shape: 'message' },
   beforeLoad: onlyFor('Admin'),
   component: () => (
-    <ComingLater
-      will="Aqui você poderá trocar seu e-mail e sua senha."
-      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
-    />
+    <>
+      <ComingLater
+        will="Aqui você poderá trocar seu e-mail e sua senha."
+        meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
+      />
+      <SignOutSection />
+    </>
   ),
 });

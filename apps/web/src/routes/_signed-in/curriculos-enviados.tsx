@@ -5,7 +5,7 @@ import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-enviados')({
-  staticData: { title: 'Minhas Candidaturas' },
+  staticData: { title: 'Minhas Candidaturas', shape: 'search' },
   validateSearch: textsOf<OwnApplicationSearch>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: OwnApplicationsPage,

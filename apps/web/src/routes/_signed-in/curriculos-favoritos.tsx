@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
-  staticData: { title: 'Candidatos Favoritos' },
+  staticData: { title: 'Candidatos Favoritos', shape: 'search' },
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: () => loadAheadFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery())]),
   component: FavouriteCandidatesPage,

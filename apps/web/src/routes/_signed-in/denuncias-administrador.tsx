@@ -3,7 +3,7 @@ import { onlyFor } from '../../platform/route-protection.ts';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
-  staticData: { title: 'Denúncias' },
+  staticData: { title: 'Denúncias', shape: 'message' },
   beforeLoad: onlyFor('Admin'),
   component: () => (
     <ComingLater

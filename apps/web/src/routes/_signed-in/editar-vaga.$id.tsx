@@ -14,7 +14,7 @@ import { textsOf } from '../../platform/search-params.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
-  staticData: { title: 'Vaga' },
+  staticData: { title: 'Vaga', shape: 'thing' },
   validateSearch: textsOf<ApplicantSearch>(),
   loaderDeps: ({ search }) => ({ status: search.status }),
   beforeLoad: onlyFor('Company', 'Admin'),

@@ -3,7 +3,7 @@ import { onlyFor } from '../../platform/route-protection.ts';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-empresas')({
-  staticData: { title: 'Listar Empresas' },
+  staticData: { title: 'Listar Empresas', shape: 'message' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <ComingLater

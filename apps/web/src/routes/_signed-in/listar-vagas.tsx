@@ -9,7 +9,7 @@ import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
-  staticData: { title: 'Listar Vagas' },
+  staticData: { title: 'Listar Vagas', shape: 'search' },
   validateSearch: textsOf<VacancySearch & { vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loaderDeps: ({ search }) => search,

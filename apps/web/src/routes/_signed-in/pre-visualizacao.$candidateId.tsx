@@ -3,7 +3,7 @@ import { onlyFor } from '../../platform/route-protection.ts';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId')({
-  staticData: { title: 'Perfil do candidato' },
+  staticData: { title: 'Perfil do candidato', shape: 'message' },
   beforeLoad: onlyFor('Company', 'Admin'),
   component: () => (
     <ComingLater

@@ -8,7 +8,7 @@ import { textParams } from '../../platform/search-params.ts';
 import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
-  staticData: { title: 'Perfil da empresa' },
+  staticData: { title: 'Perfil da empresa', shape: 'thing' },
   validateSearch: textParams('vaga'),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: ({ params }) =>

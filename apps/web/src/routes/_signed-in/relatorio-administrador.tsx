@@ -3,7 +3,7 @@ import { onlyFor } from '../../platform/route-protection.ts';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/relatorio-administrador')({
-  staticData: { title: 'Relatório' },
+  staticData: { title: 'Relatório', shape: 'message' },
   beforeLoad: onlyFor('Admin'),
   component: () => (
     <ComingLater

@@ -6,7 +6,7 @@ import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { VacancyPage } from '../../vacancies/vacancy-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
-  staticData: { title: 'Vaga' },
+  staticData: { title: 'Vaga', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: ({ params }) => loadAhead(queryClient.query(vacancyQuery(params.id))),
   component: VacancyPage,

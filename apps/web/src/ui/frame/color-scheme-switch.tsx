@@ -1,9 +1,9 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from './color-scheme.ts';
 import classes from './color-scheme-switch.module.css';
 
-const next: Record<MantineColorScheme, MantineColorScheme> = { auto: 'light', light: 'dark', dark: 'auto' };
-const names: Record<MantineColorScheme, string> = { auto: 'do sistema', light: 'claro', dark: 'escuro' };
-const drawings: Record<MantineColorScheme, string> = {
+const next: Record<SchemeChoice, SchemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
+const names: Record<SchemeChoice, string> = { auto: 'do sistema', light: 'claro', dark: 'escuro' };
+const drawings: Record<SchemeChoice, string> = {
   auto: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 1 0 0-17zM12 7a5 5 0 0 0 0 10zM12 9.500v5M10 10v4',
   light:
     'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.400 1.400M17.600 17.600 19 19M19 5l-1.400 1.400M6.400 17.600 5 19',
@@ -12,18 +12,18 @@ const drawings: Record<MantineColorScheme, string> = {
 
 /** Goes round system, light and dark. */
 export function ColorSchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const label = `Tema ${names[colorScheme]}. Mudar para o tema ${names[next[colorScheme]]}`;
+  const choice = useSchemeChoice();
+  const label = `Tema ${names[choice]}. Mudar para o tema ${names[next[choice]]}`;
   return (
     <button
       type="button"
       className={classes.button}
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(next[colorScheme])}
+      onClick={() => chooseScheme(next[choice])}
     >
       <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={drawings[colorScheme]} />
+        <path d={drawings[choice]} />
       </svg>
     </button>
   );

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { focusPage } from '../../platform/navigation-focus.ts';
 import { BrokenDrawing } from '../broken-drawing.tsx';
 import classes from './list-states.module.css';
 
@@ -11,11 +13,25 @@ interface ErrorStateProps {
 
 /** A list that could not be loaded: `<ErrorState text={…} onRetry={() => void query.refetch()} />` */
 export function ErrorState({ text, onRetry, retrying = false }: ErrorStateProps) {
+  const wasPressed = useRef(false);
+  useEffect(
+    () => () => {
+      // The button leaves with the failure, and the focus must not fall to the top of the page with it.
+      if (wasPressed.current && document.activeElement === document.body) focusPage();
+    },
+    [],
+  );
   return (
     <div className={classes.state} role="alert">
       <BrokenDrawing />
       <p className={classes.text}>{text}</p>
-      <Button onClick={onRetry} loading={retrying}>
+      <Button
+        loading={retrying}
+        onClick={() => {
+          wasPressed.current = true;
+          onRetry();
+        }}
+      >
         Tentar de novo
       </Button>
     </div>

@@ -1,22 +1,33 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { sentenceOf } from '../../platform/api-error.ts';
+import { useEffect, useRef } from 'react';
+import { sentenceOf, unreachableError } from '../../platform/api-error.ts';
+import { useOnline } from '../../platform/connection.ts';
+import { isMissingCode, reloadForNewCode } from '../../platform/missing-code.ts';
 import actions from '../action.module.css';
 import { BrokenDrawing } from '../broken-drawing.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** What a page that could not be shown becomes. */
+/** What a page that could not be shown becomes. It goes on by itself where it can: nothing on it would be lost. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
-  useEffect(() => console.error(error), [error]);
+  const online = useOnline();
+  const wasOnline = useRef(online);
   const retry = () => {
     reset();
     void router.invalidate();
   };
+  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    if (online && isMissingCode(error)) void reloadForNewCode(error);
+  }, [online, error]);
+  useEffect(() => {
+    if (online && !wasOnline.current) retry();
+    wasOnline.current = online;
+  });
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
-      title="Não foi possível abrir esta tela"
+      title={online ? 'Não foi possível abrir esta tela' : 'Você está sem internet'}
       actions={
         <>
           <button type="button" className={actions.primary} onClick={retry}>
@@ -28,9 +39,13 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
         </>
       }
     >
-      <p role="alert">
-        {sentenceOf(error, 'Algo deu errado por aqui. Tente de novo; se continuar, volte em alguns minutos.')}
-      </p>
+      <p role="alert">{online ? reasonOf(error) : 'Assim que a conexão voltar, esta tela abre sozinha.'}</p>
     </MessagePage>
   );
 }
+
+const reasonOf = (error: unknown) =>
+  sentenceOf(
+    isMissingCode(error) ? unreachableError() : error,
+    'Algo deu errado por aqui. Tente de novo; se continuar, volte em alguns minutos.',
+  );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { InsideFrame } from '../frame/inside-frame.ts';
 import { Logo } from '../frame/logo.tsx';
+import { PageNotice } from '../frame/page-notice.ts';
 import classes from './message-page.module.css';
 
 interface MessagePageProps {
@@ -14,7 +15,15 @@ interface MessagePageProps {
 
 /** A page that is one message: not found, failed, not ready. */
 export function MessagePage(props: MessagePageProps) {
-  if (use(InsideFrame)) return <Message {...props} />;
+  const notice = use(PageNotice);
+  if (use(InsideFrame)) {
+    return (
+      <>
+        <Message {...props} />
+        {notice}
+      </>
+    );
+  }
   return (
     <main className={classes.page} id="conteudo">
       <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">

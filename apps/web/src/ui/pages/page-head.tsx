@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageNotice } from '../frame/page-notice.ts';
 import classes from './page-head.module.css';
 
 interface PageHeadProps {
@@ -12,12 +13,15 @@ interface PageHeadProps {
 /** The top of a page: `<PageHead title="Minhas Vagas"><Button>Criar vaga</Button></PageHead>` */
 export function PageHead({ title, note, children }: PageHeadProps) {
   return (
-    <header className={classes.head}>
-      <div>
-        <h1 className={classes.title}>{title}</h1>
-        {note && <div className={classes.note}>{note}</div>}
-      </div>
-      {children}
-    </header>
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          {note && <div className={classes.note}>{note}</div>}
+        </div>
+        {children}
+      </header>
+      {use(PageNotice)}
+    </>
   );
 }

@@ -1,10 +1,19 @@
+import { useRouterState } from '@tanstack/react-router';
+import { use } from 'react';
+import { Destination } from '../frame/destination.ts';
+import { LeapArc } from '../leap-arc.tsx';
 import classes from './pending-page.module.css';
 
-/** Full-screen wait, while the session or a page's code is on its way. */
+/** The wait for the session or for a page's code: in the shape of what is coming, where its frame stands already. */
 export function PendingPage() {
+  const Shape = use(Destination);
+  const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
+  if (Shape) return <Shape />;
+  // What index.html shows stays, and is the same.
+  if (isFirstPage) return null;
   return (
     <div className={classes.page} role="status">
-      <span className={classes.spinner} />
+      <LeapArc state="waiting" />
       <p className={classes.text}>Aguarde, isso pode levar alguns instantes...</p>
     </div>
   );

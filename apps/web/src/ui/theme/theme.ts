@@ -63,6 +63,8 @@ const gray: MantineColorsTuple = [
 const textFace = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif";
 const headingFace = "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif";
 
+const fontSizes = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' };
+
 export const theme = createTheme({
   colors: { petrol, coral, dark, gray },
   primaryColor: 'petrol',
@@ -71,7 +73,7 @@ export const theme = createTheme({
   black: '#14211d',
   fontFamily: textFace,
   headings: { fontFamily: headingFace, fontWeight: '700', textWrap: 'balance' },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+  fontSizes,
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '20px', xl: '32px' },
   defaultRadius: 'md',
@@ -93,6 +95,12 @@ export const theme = createTheme({
 /** The same in both schemes. Distances are multiples of the 4 px grid: `--space-6` is 24 px. */
 const shared = {
   '--heading-face': headingFace,
+  '--mantine-font-family': textFace,
+  ...Object.fromEntries(
+    Object.entries(fontSizes).map(([name, size]) => [`--mantine-font-size-${name}`, size]),
+  ),
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16].map((n) => [`--space-${n}`, `${n * 4}px`])),
   '--radius-small': '8px',
   '--radius': '12px',
@@ -189,11 +197,14 @@ const darkScheme: typeof light = {
   '--on-tint-6': '#c8d99a',
 };
 
-/** The tokens that style sheets use: `background: var(--card)`. Mantine's own are pointed at them. */
+/** The tokens that style sheets use: `background: var(--card)`. tokens.css writes them down when the web is built. */
+export const tokens = { shared, light, dark: darkScheme };
+
+/** Mantine's own are pointed at them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: shared,
-  light: { ...light, ...mantineVariables },
-  dark: { ...darkScheme, ...mantineVariables },
+  variables: {},
+  light: mantineVariables,
+  dark: mantineVariables,
 });
 
 const mantineVariables = {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -56,11 +55,7 @@ test('a success takes the place of the failure of the same thing, and of no othe
 
 test('errors stay with their screen; what is told on the way to the next one is there', async () => {
   const { router } = await show(<p>Uma tela</p>);
-  render(
-    <MantineProvider env="test">
-      <ToastRegion />
-    </MantineProvider>,
-  );
+  render(<ToastRegion />);
   dismissErrorsOnNavigation(router);
   toast.error('E-mail ou senha incorretos.');
   toast.success('Conta criada com sucesso!');

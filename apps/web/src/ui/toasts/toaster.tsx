@@ -1,8 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { toastsAreMounted, toastsAreUnmounted } from '../../platform/toast.ts';
+import { useShownScheme } from '../frame/color-scheme.ts';
 import './toaster.css';
 
 /** As narrow as this, a message at the bottom would lie on the menu or on a dialog's buttons. */
@@ -10,7 +10,7 @@ const narrow = '(max-width: 1360px)';
 
 export function Toaster() {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   useEffect(() => {
     toastsAreMounted();
     return toastsAreUnmounted;

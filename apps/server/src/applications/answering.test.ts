@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type ApplicationOverrides, anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { foldAnswering } from './answering.ts';
+
+const { call, db } = await startTestApp();
+const ana = await aCandidate(db);
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
+
+/** What anybody is told of a company, once it was reckoned. */
+async function answering(company: Company, vacancy?: Vacancy) {
+  await foldAnswering(db);
+  const profile = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
+  if (vacancy) {
+    const { id } = vacancy;
+    const seen = await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana);
+    expect(seen.body.answering).toEqual(profile.body.answering);
+  }
+  return profile.body.answering;
+}
+
+/** An application sent so many days ago; `answeredAfter` counts from there. */
+async function sent(
+  vacancy: Vacancy,
+  daysAgo: number,
+  answeredAfter?: number,
+  overrides: ApplicationOverrides = {},
+) {
+  const candidate = await aCandidate(db);
+  await anApplication(db, candidate, vacancy, {
+    applied_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    ...(answeredAfter !== undefined && { status: 'Aprovado' }),
+    ...overrides,
+  });
+  await db
+    .updateTable('application_step')
+    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
+    .where('candidate_id', '=', candidate.id)
+    .where('status', '!=', 'Currículo Enviado')
+    .execute();
+  return candidate;
+}
+
+test('of what was sent in ninety days, the share answered within fourteen, and the median days to it', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  await sent(vacancy, 20, 2);
+  await sent(vacancy, 20, 3, { status: 'Dispensado' });
+  await sent(vacancy, 20, 10.2, { status: 'Em Análise', comments: 'Estamos lendo.' });
+  await sent(vacancy, 20, 15);
+  await sent(vacancy, 20, 1, { status: 'Em Análise' });
+  await sent(vacancy, 20);
+  await sent(vacancy, 91, 1);
+
+  expect(await answering(padaria, vacancy)).toEqual({ percent: 50, medianDays: 3 });
+});
+
+test('of fewer than five applications nothing is said, and from the fifth on', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (let n = 0; n < 4; n += 1) await sent(vacancy, 3, 0);
+  await sent(vacancy, 3, 0, { status: 'Aprovado' }).then(({ id }) =>
+    db.updateTable('candidate').set({ hidden: true }).where('id', '=', id).execute(),
+  );
+  expect(await answering(padaria, vacancy)).toBeUndefined();
+
+  await sent(vacancy, 3, 0);
+
+  expect(await answering(padaria, vacancy)).toEqual({ percent: 100, medianDays: 0 });
+});
+
+test('who never answers is told of without days, and forgotten with the period', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (let n = 0; n < 5; n += 1) await sent(vacancy, 60);
+  expect(await answering(padaria, vacancy)).toEqual({ percent: 0 });
+
+  await sql`update application set applied_at = applied_at - interval '31 days' where vacancy_id = ${vacancy.id}`.execute(
+    db,
+  );
+
+  expect(await answering(padaria, vacancy)).toBeUndefined();
+});
+
+test('removing a vacancy changes nothing of how its company answered', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (const answeredAfter of [1, 4, 6, undefined, undefined]) await sent(vacancy, 30, answeredAfter);
+  expect(await answering(padaria, vacancy)).toEqual({ percent: 60, medianDays: 4 });
+
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+
+  expect(await answering(padaria)).toEqual({ percent: 60, medianDays: 4 });
+});
+
+test('lists do not carry it, and what follows applying does', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (let n = 0; n < 5; n += 1) await sent(vacancy, 3, 1);
+  const told = await answering(padaria, vacancy);
+
+  const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
+  const applied = await call(
+    'POST /api/user/company/vacancy/add-interested',
+    { body: { jobVacancyId: vacancy.id } },
+    ana,
+  );
+
+  expect(listed.every((one) => !('answering' in one))).toBe(true);
+  expect(applied.body.vacancy?.answering).toEqual(told);
+});
+
+test('every company is reckoned, also where one batch does not hold them', async () => {
+  const companies = [];
+  for (let n = 0; n < 23; n += 1) {
+    const company = await aCompany(db);
+    const vacancy = await aVacancy(db, company);
+    for (const each of [1, 2, 3, 4, 5]) await sent(vacancy, each, 0);
+    companies.push(company.id);
+  }
+
+  await foldAnswering(db);
+
+  const known = await db
+    .selectFrom('company_answering')
+    .select('company_id')
+    .where('company_id', 'in', companies)
+    .execute();
+  expect(known).toHaveLength(companies.length);
+});

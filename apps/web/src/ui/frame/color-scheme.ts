@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export type SchemeChoice = 'auto' | 'light' | 'dark';
+
+/** As public/color-scheme.js reads it before the first paint. */
+const storageKey = 'mantine-color-scheme-value';
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let chosen = readChoice();
+
+function readChoice(): SchemeChoice {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    // Storage may be closed to this page; the system's scheme is then the answer.
+    return 'auto';
+  }
+}
+
+const shownScheme = () => (chosen === 'auto' ? (systemIsDark.matches ? 'dark' : 'light') : chosen);
+
+function show(): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', shownScheme());
+  for (const listener of listeners) listener();
+}
+
+systemIsDark.addEventListener('change', show);
+
+export function chooseScheme(choice: SchemeChoice): void {
+  chosen = choice;
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch (error) {
+    console.warn('A escolha do tema vale só até esta página fechar', error);
+  }
+  show();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(subscribe, () => chosen);
+
+/** The scheme on screen: the chosen one, else the system's. */
+export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shownScheme);
