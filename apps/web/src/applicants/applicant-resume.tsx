@@ -54,7 +54,7 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
           <h3 ref={name} className={classes.name} tabIndex={-1} data-name>
             {candidateName}
           </h3>
-          <CandidateFacts candidate={applicant} withRole />
+          <CandidateFacts candidate={applicant} />
         </div>
         <div className={classes.standing}>
           <StatusBadge status={application.status} />

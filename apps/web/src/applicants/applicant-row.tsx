@@ -10,8 +10,8 @@ import classes from './applicant-row.module.css';
 import { StatusMark } from './status-mark.tsx';
 import { type ChangeState, shownStatus } from './use-applicant-decisions.ts';
 
-/** Name and when, role and facts. */
-const shape = [['45%'], ['80%']];
+/** Name, role, facts. */
+const shape = [['45%'], ['55%'], ['70%']];
 
 interface ApplicantRowProps {
   applicant: Applicant;
@@ -50,7 +50,7 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen }: ApplicantRow
       {change?.result === 'failed' ? (
         <p className={classes.failed}>A última decisão não foi enviada. Abra e tente de novo.</p>
       ) : (
-        <CandidateFacts className={classes.facts} candidate={applicant} withRole />
+        <CandidateFacts className={classes.facts} candidate={applicant} />
       )}
       <div className={classes.actions}>
         <CandidateActionSlot place="card" candidate={applicant} />

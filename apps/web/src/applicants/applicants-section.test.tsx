@@ -143,7 +143,8 @@ test('a row tells whom it is about without being opened', async () => {
 
   const row = rowOf('Ana');
   expect(row).toHaveTextContent('Dispensado');
-  expect(row).toHaveTextContent('Padaria · 30 anos · Santos/SP · Pretensão salarial: A definir');
+  expect(row).toHaveTextContent('Padaria');
+  expect(row).toHaveTextContent('30 anos · Santos/SP · Pretensão salarial: A definir');
 });
 
 test('two taps decide one, and the next takes a decision after a rest', async () => {

@@ -11,8 +11,8 @@ import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
 import { useApplicants } from './use-applicants.ts';
 import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 
-/** From here on list and resume have room beside each other. */
-const sideBySide = '(min-width: 1100px)';
+/** From here on list and resume have room beside each other; larger text takes more of it. */
+const sideBySide = '(min-width: 68.75em)';
 
 /** Who applied to a vacancy: the list, the chosen one's resume, and the company's decision. */
 export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
