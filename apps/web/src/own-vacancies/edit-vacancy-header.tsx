@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import iconButton from '../ui/icon-button.module.css';
+import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
 import { VacancyRequirements } from '../vacancies/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
@@ -16,12 +17,13 @@ import { OwnVacancyStatus } from './own-vacancy-status.tsx';
 
 /** What the vacancy says, folded away below its title, and what its company may do with it. */
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const close = () => setDialog(undefined);
   return (
     <header className={classes.header}>
       <div className={classes.row}>
-        <BackLink />
+        <BackLink isCompany={isCompany} />
         <h1 className={classes.title}>{vacancy.jobTitle}</h1>
         <div className={classes.actions}>
           <Button
@@ -46,6 +48,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
       </div>
       <div className={classes.row}>
         <OwnVacancyStatus vacancy={vacancy} />
+        {!isCompany && <CompanyLink vacancy={vacancy} />}
         <OwnVacancyFacts vacancy={vacancy} withSalary />
         <Disclosure label="Ver descrição e requisitos" className={classes.whole}>
           <div className={classes.content}>
@@ -61,8 +64,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** To where the viewer's vacancies are listed; administrators have none, and go back to what they may list. */
-function BackLink() {
-  const isCompany = useSession()?.role === 'Company';
+function BackLink({ isCompany }: { isCompany: boolean }) {
   const [to, label]: [LinkProps['to'], string] = isCompany
     ? ['/minhas-vagas', 'Minhas Vagas']
     : ['/listar-vagas', 'Listar Vagas'];
