@@ -6,6 +6,7 @@ import { fillIn } from './setup/fill-in.ts';
 import { fillInAddress } from './setup/fill-in-address.ts';
 import { mailTo } from './setup/mails.ts';
 import { newEmail, password, signInHere } from './setup/people.ts';
+import { createAccount, fillInAccess, goOn } from './setup/sign-up-steps.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 
@@ -31,14 +32,13 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       .getByRole('link', { name: /^Empresa/ })
       .click();
 
-    await fillIn(company, { 'E-mail': companyEmail });
-    await expect(company.getByText('E-mail disponível.')).toBeVisible();
     await company.getByRole('radio', { name: /Empresa Empregadora/ }).check();
+    await expectAccessible(company, 'sign-up of a company: type');
+    await goOn(company, 'Sobre a empresa');
     await company.getByLabel('CNPJ', { exact: true }).pressSequentially('11222333000181');
     await expect(company.getByLabel('CNPJ', { exact: true })).toHaveValue('11.222.333/0001-81');
+    await company.getByText('Completar depois').click();
     await fillIn(company, {
-      Senha: password,
-      'Confirme a senha': password,
       'Razão social': 'Cartografia Aberta Ltda.',
       'Nome fantasia': 'Cartografia Aberta',
       'Nome exibido nas vagas': 'Cartografia Aberta',
@@ -46,12 +46,17 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       'Número de funcionários (opcional)': '48',
       'Site (opcional)': 'https://cartografia.example',
       'Descrição (opcional)': 'Mapas abertos para cidades brasileiras.',
-      'Seu cargo na empresa': 'Recrutadora',
-      Telefone: '11 3322-4455',
     });
+    await expectAccessible(company, 'sign-up of a company: profile');
+    await goOn(company, 'Onde ela fica');
     await fillInAddress(company);
-    await expectAccessible(company, 'sign-up of a company');
-    await company.getByRole('button', { name: 'Criar minha conta' }).click();
+    await expectAccessible(company, 'sign-up of a company: address');
+    await goOn(company, 'Contato e acesso');
+    await fillIn(company, { 'Seu cargo na empresa': 'Recrutadora', Telefone: '11 3322-4455' });
+    await fillInAccess(company, companyEmail, password);
+    await expect(company.getByText('E-mail disponível.')).toBeVisible();
+    await expectAccessible(company, 'sign-up of a company: access');
+    await createAccount(company);
 
     await expect(company).toHaveURL('/login');
     await expect(company.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
@@ -109,29 +114,39 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       .getByRole('main')
       .getByRole('link', { name: /^Candidato/ })
       .click();
-    await fillIn(candidate, { 'E-mail': candidateEmail });
+    await fillInAccess(candidate, candidateEmail, password);
     await expect(candidate.getByText('E-mail disponível.')).toBeVisible();
+    await expectAccessible(candidate, 'sign-up of a candidate: access');
+    await goOn(candidate, 'Sobre você');
     await candidate.getByLabel('Celular', { exact: true }).pressSequentially('21987654321');
     await expect(candidate.getByLabel('Celular', { exact: true })).toHaveValue('(21) 98765-4321');
     await fillIn(candidate, {
-      Senha: password,
-      'Confirme a senha': password,
       'Nome completo': 'Joana Figueiredo',
       'Data de nascimento': '1992-08-30',
       Gênero: 'Feminino',
-      'Estado civil (opcional)': 'Solteiro(a)',
+    });
+    await expectAccessible(candidate, 'sign-up of a candidate: person');
+    await goOn(candidate, 'Onde você mora');
+    await fillInAddress(candidate);
+    await expectAccessible(candidate, 'sign-up of a candidate: address');
+    await goOn(candidate, 'Sua próxima vaga');
+    await fillIn(candidate, {
       'Cargo desejado': 'Analista de dados',
       'Cidade desejada': 'São Paulo',
       'Estado desejado': 'SP',
+    });
+    await candidate.getByText('Completar depois').click();
+    await fillIn(candidate, {
+      'Estado civil (opcional)': 'Solteiro(a)',
       'Área de interesse (opcional)': 'Tecnologia',
       'Pretensão salarial (opcional)': '9.000,00',
       'Escolaridade (opcional)': 'Ensino Superior',
     });
-    await fillInAddress(candidate);
-    await expectAccessible(candidate, 'sign-up of a candidate');
-    await candidate.getByRole('button', { name: 'Criar minha conta' }).click();
+    await expectAccessible(candidate, 'sign-up of a candidate: wishes');
+    await createAccount(candidate);
 
     await expect(candidate).toHaveURL('/login');
+    await expect(candidate.getByLabel('E-mail')).toHaveValue(candidateEmail);
     await signInHere(candidate, candidateEmail);
     await expect(candidate).toHaveURL('/area-candidato');
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();

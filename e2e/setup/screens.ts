@@ -7,6 +7,7 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
 import { signIn } from './people.ts';
 import { settled } from './settled.ts';
+import { openStep } from './sign-up-steps.ts';
 
 export type Viewer = 'nobody' | keyof typeof demoEmails;
 
@@ -34,11 +35,17 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
         { name: 'login', path: '/login' },
         { name: 'cadastro', path: '/cadastro' },
         { name: 'cadastro-candidato', path: '/cadastro?tipo=candidato' },
+        ...['voce', 'endereco', 'vaga'].map((passo) => signUpStep('candidato', passo)),
         {
-          name: 'cadastro-empresa',
-          path: '/cadastro?tipo=empresa',
-          open: (page) => page.getByRole('radio', { name: /Empresa Empregadora/ }).check(),
+          name: 'cadastro-candidato-completar-depois',
+          path: '/cadastro?tipo=candidato',
+          open: async (page: Page) => {
+            await openStep('candidato', 'vaga')(page);
+            await page.getByText('Completar depois').click();
+          },
         },
+        { name: 'cadastro-empresa', path: '/cadastro?tipo=empresa' },
+        ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'confirmar-email', path: '/confirmar-email' },
         { name: 'termos', path: '/termos-de-privacidade' },
@@ -54,6 +61,12 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
       return [{ name: 'area-administrador', path: '/area-administrador' }];
   }
 }
+
+const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
+  name: `cadastro-${tipo}-${passo}`,
+  path: `/cadastro?tipo=${tipo}`,
+  open: openStep(tipo, passo),
+});
 
 /** In a tab of somebody else than who has signed in by another. */
 async function openAfterAnother(page: Page): Promise<void> {
