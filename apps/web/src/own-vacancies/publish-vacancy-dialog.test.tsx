@@ -132,7 +132,9 @@ test('the server’s refusal is said, and what was typed stays', async () => {
   await publish();
 
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('Sua empresa já tem 15 vagas abertas.')),
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^Erro ao criar vaga\. Sua empresa já tem 15 vagas abertas\./),
+    ),
   );
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
   expect(close).not.toHaveBeenCalled();
