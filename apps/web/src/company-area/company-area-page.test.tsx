@@ -42,10 +42,10 @@ test('a company with neither vacancies nor applications is told what to do first
 test('what waits longest stands first, one click from whoever waits', async () => {
   await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 }, waiting: 6 });
 
-  const waiting = await screen.findByRole('region', { name: 'Esperando você' });
+  const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
   const link = await within(waiting).findByRole('link', { name: vacancy.jobTitle });
   expect(link).toHaveAttribute('href', `/editar-vaga/${vacancy._id}?status=Curr%C3%ADculo+Enviado`);
-  expect(waiting).toHaveTextContent('6Pessoa padeiracurrículos não abertos, o mais antigo hoje');
+  expect(waiting).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
   const numbers = screen.getByRole('region', { name: 'Números da empresa' });
   expect(waiting.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await within(numbers).findByText('Desempenho ótimo')).toBeVisible();

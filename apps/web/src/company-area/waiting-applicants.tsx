@@ -20,7 +20,7 @@ export function WaitingApplicants() {
   return (
     <section className={classes.waiting} aria-labelledby="esperando">
       <h2 className={classes.heading} id="esperando">
-        Esperando você
+        Currículos esperando você
       </h2>
       <Loaded
         query={query}
@@ -40,7 +40,12 @@ export function WaitingApplicants() {
             <ul className={classes.list}>
               {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, waiting, oldestAt }) => (
                 <li key={_id} className={`${card.card} ${classes.item}`}>
-                  <strong className={classes.count}>{formatCount(waiting)}</strong>
+                  <strong className={classes.count}>
+                    {formatCount(waiting)}
+                    <span className="only-for-screen-readers">
+                      {waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
+                    </span>
+                  </strong>
                   <div className={classes.about}>
                     <h3 className={classes.title}>
                       <Link
@@ -53,7 +58,7 @@ export function WaitingApplicants() {
                       </Link>
                     </h3>
                     <p className={classes.since}>
-                      {waiting === 1 ? 'currículo não aberto' : 'currículos não abertos'}, o mais antigo{' '}
+                      {waiting === 1 ? 'Enviado ' : 'O mais antigo, '}
                       {relativeDay(oldestAt)}
                     </p>
                   </div>
