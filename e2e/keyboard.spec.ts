@@ -131,6 +131,30 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   });
 });
 
+test('six quick pairs of J and a decision decide six, each on the next', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];
+  for (const name of names) await apply(request, await aCandidate(request, `${name} Prado`), vacancy);
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: 'Hilda Prado', exact: true }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Hilda Prado' })).toBeFocused();
+  await expect(page.getByText('1 de 8')).toBeVisible();
+
+  await page.keyboard.type('jajdjajdjajd');
+
+  await expect(page.getByRole('link', { name: 'Aprovado 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dispensado 3' })).toBeVisible();
+  const statusOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
+  for (const name of ['Guido', 'Elias', 'Cida']) await expect(statusOf(name)).toContainText('Aprovado');
+  for (const name of ['Flora', 'Dirce', 'Breno']) await expect(statusOf(name)).toContainText('Dispensado');
+  await expect(statusOf('Hilda')).toContainText('Em Análise');
+});
+
 /** At a person's pace: whoever decides within a blink of seeing a resume is taken for a slip of the finger. */
 async function comment(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('heading', { name })).toBeFocused();

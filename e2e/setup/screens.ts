@@ -64,7 +64,7 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
     case 'company':
       return companyScreens(request);
     case 'admin':
-      return [{ name: 'area-administrador', path: '/area-administrador' }];
+      return adminScreens(request);
   }
 }
 
@@ -130,6 +130,16 @@ async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
+  ];
+}
+
+async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
+  const token = await tokenFor(request, 'admin');
+  const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
+  if (!vacancy) throw new Error('The demo data has no vacancy.');
+  return [
+    { name: 'area-administrador', path: '/area-administrador' },
+    { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];
 }
 

@@ -4,7 +4,7 @@ import actions from '../ui/action.module.css';
 import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
-import { ApplicantCard, ApplicantCardSkeleton } from './applicant-card.tsx';
+import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './applicants-list.module.css';
 import type { Applicants } from './use-applicants.ts';
 
@@ -20,7 +20,8 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
     <PagedList
       list={list}
       label="Carregando candidatos"
-      skeleton={<ApplicantCardSkeleton />}
+      skeleton={<ApplicantRowSkeleton />}
+      skeletons={6}
       failure="Erro ao carregar candidatos."
       empty={<NobodyHere vacancyId={vacancyId} status={status} />}
       keyOf={({ _id }) => _id}
@@ -28,7 +29,7 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
       current={candidateId}
     >
       {(applicant) => (
-        <ApplicantCard
+        <ApplicantRow
           applicant={applicant}
           isOpen={applicant._id === candidateId}
           change={states.get(applicant._id)}

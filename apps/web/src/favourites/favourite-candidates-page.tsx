@@ -9,6 +9,7 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { favouriteCandidatesQuery } from './favourite-api.ts';
+import classes from './favourite-candidates-page.module.css';
 
 /** Candidatos Favoritos: whom a company keeps in mind. */
 export function FavouriteCandidatesPage() {
@@ -43,6 +44,7 @@ function FavouriteCandidates() {
           </EmptyState>
         }
         keyOf={({ _id }) => _id}
+        className={classes.list}
       >
         {(candidate) => <CandidateCard candidate={candidate} />}
       </PagedList>

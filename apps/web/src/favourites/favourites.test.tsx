@@ -144,7 +144,8 @@ test('a company sees whom it starred, and takes a star', async () => {
     { at: '/curriculos-favoritos', as: aUser('Company') },
   );
   expect(await screen.findByRole('heading', { name: 'Ana Souza' })).toBeVisible();
-  expect(screen.getByText('Padaria · Vendas')).toBeVisible();
+  expect(screen.getByText('Padaria')).toBeVisible();
+  expect(screen.getByText('Vendas')).toBeVisible();
   expect(screen.getByText(/^30 anos · Santos\/SP/)).toBeVisible();
   expect(screen.getByText('Pão bom se faz cedo.')).toBeVisible();
 
