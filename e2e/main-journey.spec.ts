@@ -6,6 +6,7 @@ import { fillIn } from './setup/fill-in.ts';
 import { fillInAddress } from './setup/fill-in-address.ts';
 import { mailTo } from './setup/mails.ts';
 import { newEmail, password, signInHere } from './setup/people.ts';
+import { shownVacancy } from './setup/shown-vacancy.ts';
 import { createAccount, fillInAccess, goOn } from './setup/sign-up-steps.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
@@ -150,7 +151,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await signInHere(candidate, candidateEmail);
     await expect(candidate).toHaveURL('/area-candidato');
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
-    await expect(candidate.getByText('Nenhuma candidatura realizada.')).toBeVisible();
+    await expect(candidate.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
+    await expect(candidate.getByRole('list', { name: 'Por que combina com você' }).first()).toBeVisible();
     await expectAccessible(candidate, 'area of a new candidate');
   });
 
@@ -188,7 +190,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       'Habilidade ou competência': 'postgis',
     });
     await filters.getByRole('slider', { name: 'Salário mínimo' }).press('ArrowRight');
-    await expect(filters.getByText('A partir de US$ 100,00')).toBeVisible();
+    await expect(filters.getByText('A partir de US$ 100')).toBeVisible();
     await expectAccessible(candidate, 'filters');
     await filters.getByRole('button', { name: 'Aplicar filtros' }).click();
     await candidate.getByRole('searchbox').fill(`DADOS GEOESPACIAIS, equipe ${team}`);
@@ -201,25 +203,28 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
   await test.step('the candidate reads it and applies', async () => {
     await candidate.getByRole('link', { name: jobTitle }).click();
-    const dialog = candidate.getByRole('dialog', { name: jobTitle });
-    await expect(dialog).toContainText('US$ 2.500,00');
-    await expect(dialog).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
-    await expect(dialog).not.toContainText('Python');
-    await dialog.getByRole('button', { name: 'Ler descrição completa' }).click();
-    await expect(dialog).toContainText('ajuda para equipar a sua casa');
-    await expectAccessible(candidate, 'dialog of a vacancy');
+    const shown = shownVacancy(candidate, jobTitle);
+    await expect(shown).toContainText('US$ 2.500');
+    await expect(shown).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
+    await expect(shown.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
+    await expect(shown).not.toContainText('Python');
+    if (isOnPhone(candidate)) await shown.getByRole('button', { name: 'Ler descrição completa' }).click();
+    await expect(shown).toContainText('ajuda para equipar a sua casa');
+    await expectAccessible(candidate, 'vacancy opened from its list');
 
-    await dialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(shown.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expectAccessible(candidate, 'vacancy that was applied to');
+    if (isOnPhone(candidate)) {
+      await shown.getByRole('button', { name: 'Fechar' }).click();
+      await expect(shown).toBeHidden();
+    }
     await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
   });
 
   await test.step('the candidate looks at the company and at the vacancy as a page', async () => {
-    await candidate.getByRole('link', { name: 'Cartografia Aberta' }).click();
+    await candidate.getByRole('article').getByRole('link', { name: 'Cartografia Aberta' }).click();
     await expect(candidate.getByRole('heading', { name: 'Cartografia Aberta', level: 1 })).toBeVisible();
     await expect(candidate.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
     await expect(candidate.getByRole('article').first()).toBeVisible();
@@ -228,7 +233,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
     await expect(candidate.getByRole('article')).toContainText(jobTitle);
     await expectAccessible(candidate, 'own applications');
-    await candidate.getByRole('link', { name: jobTitle }).click();
+    await candidate.getByRole('link', { name: jobTitle, exact: true }).click();
     await expect(candidate.getByRole('heading', { name: jobTitle, level: 1 })).toBeVisible();
     await expectAccessible(candidate, 'page of a vacancy');
   });
@@ -236,10 +241,11 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   await test.step('the candidate applies elsewhere and withdraws', async () => {
     await candidate.goto('/listar-vagas?state=RJ');
     const other = candidate.getByRole('article').first();
-    await other.getByRole('heading').getByRole('link').click();
-    const dialog = candidate.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+    const otherLink = other.getByRole('heading').getByRole('link');
+    const shown = shownVacancy(candidate, await otherLink.innerText());
+    await otherLink.click();
+    await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(shown.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     await candidate.keyboard.press('Escape');
     await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();
 
@@ -297,7 +303,16 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     ).toBeVisible();
     await expectAccessible(candidate, 'own applications with news');
 
-    await candidate.getByLabel('Status').selectOption('Dispensado');
+    const chips = candidate.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link');
+    await expect(chips).toContainText([
+      'Todas 1',
+      'Currículo Enviado 0',
+      'Em Análise 0',
+      'Aprovado 1',
+      'Dispensado 0',
+    ]);
+    await chips.filter({ hasText: 'Dispensado' }).click();
+    await expect(chips.and(candidate.locator('[aria-current]'))).toHaveText('Dispensado 0');
     await expect(
       candidate.getByText('Nenhuma candidatura encontrada com o status "Dispensado" e o nome ""'),
     ).toBeVisible();
@@ -310,7 +325,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
   await test.step('both sign out', async () => {
     for (const page of [company, candidate]) {
-      await menu(page).getByRole('button', { name: 'Sair' }).click();
+      await menu(page).getByRole('link', { name: 'Conta' }).click();
+      await page.getByRole('button', { name: 'Sair da Conta' }).click();
       await expect(page).toHaveURL('/login');
       await page.goto('/area-candidato');
       await expect(page).toHaveURL('/login?voltar=%2Farea-candidato');
@@ -319,6 +335,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 });
 
 const newTeam = () => randomUUID().slice(0, 4);
+
+const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 450;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 

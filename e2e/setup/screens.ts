@@ -7,6 +7,7 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
 import { signIn } from './people.ts';
 import { settled } from './settled.ts';
+import { shownVacancy } from './shown-vacancy.ts';
 import { openStep } from './sign-up-steps.ts';
 
 export type Viewer = 'nobody' | keyof typeof demoEmails;
@@ -23,6 +24,11 @@ const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 const openDialog = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
+  await dialog(page);
+};
+
+const openFirst = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
   await dialog(page);
 };
 
@@ -58,7 +64,7 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
     case 'company':
       return companyScreens(request);
     case 'admin':
-      return [{ name: 'area-administrador', path: '/area-administrador' }];
+      return adminScreens(request);
   }
 }
 
@@ -80,6 +86,8 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await tokenFor(request, 'candidate');
   const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
   if (!vacancy) throw new Error('The demo data has no vacancy.');
+  const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token });
+  if (!application?.vacancy._id) throw new Error('The demo candidate has applied nowhere.');
   return [
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'listar-vagas', path: '/listar-vagas' },
@@ -89,10 +97,17 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
     { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
-    { name: 'vaga-dialogo', path: `/listar-vagas?vaga=${vacancy._id}`, open: dialog },
+    {
+      name: 'vaga-aberta',
+      path: `/listar-vagas?vaga=${vacancy._id}`,
+      open: (page) => expect(shownVacancy(page, vacancy.jobTitle)).toBeVisible(),
+    },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
+    { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
+    { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
+    { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
   ];
 }
@@ -115,6 +130,16 @@ async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
+  ];
+}
+
+async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
+  const token = await tokenFor(request, 'admin');
+  const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
+  if (!vacancy) throw new Error('The demo data has no vacancy.');
+  return [
+    { name: 'area-administrador', path: '/area-administrador' },
+    { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];
 }
 

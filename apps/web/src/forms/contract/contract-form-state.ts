@@ -18,7 +18,7 @@ export interface ContractFormOptions<Value extends object, Body> {
   schema: () => Promise<z.ZodType<Body>>;
   /** Sends the request, and gives back what the form goes on from. What it throws is shown. */
   send: (body: Body) => Promise<Value>;
-  /** Said when the server gives no sentence of its own. */
+  /** Said of a submission that fails, before what the server says of it. */
   otherwise: string;
   /**
    * Whether leaving the page with unsaved changes is asked about: for forms that look saved when they are not, and for

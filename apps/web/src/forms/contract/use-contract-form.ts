@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, sentenceOf } from '../../platform/api-error.ts';
+import { ApiError, failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { forgetDraft, keepDraft } from '../drafts/kept-draft.ts';
@@ -79,7 +79,7 @@ export function useContractForm<Value extends object, Body>({
       held.setErrors(placed.errors);
       focusBadField();
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      if (!isAboutFields) toast.error(sentenceOf(error, otherwise));
+      if (!isAboutFields) toast.error(failureOf(otherwise, error));
     } finally {
       underWay.current = false;
       setSending(false);
