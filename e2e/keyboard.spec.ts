@@ -60,16 +60,36 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('a vacancy opens, is applied to and closes with Esc', async () => {
+  await test.step('arrows walk the list, Enter leads into the vacancy beside it, which is applied to, and Esc back', async () => {
+    const cards = page.getByRole('article').getByRole('heading').getByRole('link');
+    await tabTo(page, cards.first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowUp');
+    await expect(cards.nth(1)).toBeFocused();
+    await expect(page).toHaveURL(/vaga=/);
+
+    const detail = page.getByRole('region', { name: await cards.nth(1).innerText() });
+    await page.keyboard.press('Enter');
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
+    await page.keyboard.press('Escape');
+    await expect(cards.nth(1)).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/vaga=/);
+  });
+
+  await test.step('on a narrower screen it opens over the list, and closes with Esc', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
     const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
     await tabTo(page, card);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: 'Enviar Currículo' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(card).toBeFocused();

@@ -1,10 +1,12 @@
+/// <reference lib="dom" />
+
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { fillIn } from './setup/fill-in.ts';
-import { aCandidate, aCompany, apply, aVacancy, signIn } from './setup/people.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy, signIn } from './setup/people.ts';
 
-test.use({ expectedErrors: /status of (404|409|429)|ERR_CONNECTION_RESET/ });
+test.use({ expectedErrors: /status of (404|409|502)|ERR_CONNECTION_RESET/ });
 
 const dailyLimit = 10;
 const vacancyLimit = 15;
@@ -46,21 +48,67 @@ test('a double click applies once', async ({ page, request }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('the eleventh application of a day is refused with its sentence', async ({ page, request }) => {
-  const candidate = await aCandidate(request);
-  const company = await aCompany(request);
-  for (let sent = 0; sent < dailyLimit; sent += 1) {
-    await apply(request, candidate, await aVacancy(request, company, `Vaga ${sent + 1}`));
-  }
-  const oneMore = await aVacancy(request, company, 'Uma vaga a mais');
-  await signIn(page, candidate);
-  await expect(page.getByText('10 de 10 hoje')).toBeVisible();
+test('a failure that nobody words has the screen’s own words', async ({ page, request }) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  await page.route(submission, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
 
-  await page.goto(`/vaga/${oneMore._id}`);
   await page.getByRole('button', { name: 'Enviar Currículo' }).click();
 
-  await expect(page.getByText('Você atingiu o limite diário de candidaturas.')).toBeVisible();
+  await expect(page.getByText('Erro ao adicionar candidatura.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+});
+
+test('once the day is used up the button says so in its place, in every tab', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  const company = await aCompany(request);
+  for (let sent = 0; sent < dailyLimit - 1; sent += 1) {
+    await apply(request, candidate, await aVacancy(request, company, `Vaga ${sent + 1}`));
+  }
+  const [last, oneMore] = [
+    await aVacancy(request, company, 'A última de hoje'),
+    await aVacancy(request, company, 'Uma vaga a mais'),
+  ];
+  await signIn(page, candidate);
+  await page.goto(`/vaga/${oneMore._id}`);
+  const button = page.getByRole('button', { name: 'Enviar Currículo' });
+  await expect(button).toBeVisible();
+
+  await apply(request, candidate, last);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+  await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
+  await expect(button).toBeHidden();
+  await expectAccessible(page, 'the day is used up');
+});
+
+test('an application that the company approved is not withdrawn without a question', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const candidate = await aCandidate(request);
+  await apply(request, candidate, vacancy);
+  await approve(request, company, vacancy, candidate);
+  await signIn(page, candidate);
+  await page.goto(`/vaga/${vacancy._id}`);
+  const sent = countSteps(page);
+
+  await page.getByRole('button', { name: 'Remover Candidatura' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
+  await expect(question).toContainText('A empresa já aprovou a sua candidatura.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(sent).toEqual([]);
+
+  await page.getByRole('link', { name: 'Ver candidatura' }).click();
+  await expect(page).toHaveURL(/\/curriculos-enviados\?title=/);
+  await expect(page.getByRole('article')).toContainText(vacancy.jobTitle);
 });
 
 test('the sixteenth vacancy is refused with its sentence, and the form keeps what was typed', async ({

@@ -112,3 +112,22 @@ export async function signInHere(page: Page, email: string, theirPassword = pass
   await page.getByLabel('Senha', { exact: true }).fill(theirPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
+
+/** Approved, as by the company that opened it. */
+export async function approve(
+  request: APIRequestContext,
+  { token }: Person,
+  vacancy: Vacancy,
+  candidate: Person,
+): Promise<void> {
+  const applicants = await call(request, 'GET /api/user/company/vacancy/list-interested/:id', {
+    token,
+    params: { id: vacancy._id },
+  });
+  const applicant = applicants.find(({ candidateName }) => candidateName === candidate.name);
+  if (!applicant) throw new Error(`${candidate.name} has not applied.`);
+  await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
+    token,
+    body: { candidateId: applicant._id, jobVacancyId: vacancy._id, status: 'Aprovado' },
+  });
+}

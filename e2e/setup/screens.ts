@@ -7,6 +7,8 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
 import { signIn } from './people.ts';
 import { settled } from './settled.ts';
+import { shownVacancy } from './shown-vacancy.ts';
+import { openStep } from './sign-up-steps.ts';
 
 export type Viewer = 'nobody' | keyof typeof demoEmails;
 
@@ -25,6 +27,11 @@ const openDialog = (button: string) => async (page: Page) => {
   await dialog(page);
 };
 
+const openFirst = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await dialog(page);
+};
+
 /** Every screen and dialog of the product as the demo accounts see them. */
 export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
   switch (viewer) {
@@ -34,11 +41,17 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
         { name: 'login', path: '/login' },
         { name: 'cadastro', path: '/cadastro' },
         { name: 'cadastro-candidato', path: '/cadastro?tipo=candidato' },
+        ...['voce', 'endereco', 'vaga'].map((passo) => signUpStep('candidato', passo)),
         {
-          name: 'cadastro-empresa',
-          path: '/cadastro?tipo=empresa',
-          open: (page) => page.getByRole('radio', { name: /Empresa Empregadora/ }).check(),
+          name: 'cadastro-candidato-completar-depois',
+          path: '/cadastro?tipo=candidato',
+          open: async (page: Page) => {
+            await openStep('candidato', 'vaga')(page);
+            await page.getByText('Completar depois').click();
+          },
         },
+        { name: 'cadastro-empresa', path: '/cadastro?tipo=empresa' },
+        ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'confirmar-email', path: '/confirmar-email' },
         { name: 'termos', path: '/termos-de-privacidade' },
@@ -55,6 +68,12 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
   }
 }
 
+const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
+  name: `cadastro-${tipo}-${passo}`,
+  path: `/cadastro?tipo=${tipo}`,
+  open: openStep(tipo, passo),
+});
+
 /** In a tab of somebody else than who has signed in by another. */
 async function openAfterAnother(page: Page): Promise<void> {
   await signIn(page, { email: demoEmails.candidate }, demoPassword);
@@ -67,6 +86,8 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await tokenFor(request, 'candidate');
   const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
   if (!vacancy) throw new Error('The demo data has no vacancy.');
+  const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token });
+  if (!application?.vacancy._id) throw new Error('The demo candidate has applied nowhere.');
   return [
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'listar-vagas', path: '/listar-vagas' },
@@ -76,10 +97,17 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
     { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
-    { name: 'vaga-dialogo', path: `/listar-vagas?vaga=${vacancy._id}`, open: dialog },
+    {
+      name: 'vaga-aberta',
+      path: `/listar-vagas?vaga=${vacancy._id}`,
+      open: (page) => expect(shownVacancy(page, vacancy.jobTitle)).toBeVisible(),
+    },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
+    { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
+    { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
+    { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
   ];
 }

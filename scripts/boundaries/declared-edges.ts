@@ -25,7 +25,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': [],
   applicants: ['applications', 'candidates', 'forms'],
   applications: ['forms', 'vacancies'],
-  'candidate-area': ['applications', 'vacancies'],
+  'candidate-area': ['applications', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'vacancies'],
   'company-area': ['own-vacancies'],

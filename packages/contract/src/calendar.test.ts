@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, ageInYears, daysBetween, today, yearsBefore } from './calendar.ts';
+import { addDays, ageInYears, daysBetween, secondsUntilTomorrow, today, yearsBefore } from './calendar.ts';
 
 describe('the day in São Paulo', () => {
   it('is still yesterday when it is past midnight in UTC', () => {
@@ -13,6 +13,12 @@ describe('the day in São Paulo', () => {
     expect(addDays('2026-11-21', 90)).toBe('2027-02-19');
     expect(daysBetween('2026-11-21', '2027-02-19')).toBe(90);
     expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1);
+  });
+
+  it('ends three hours after midnight in UTC', () => {
+    expect(secondsUntilTomorrow(new Date('2026-11-21T23:59:30Z'))).toBe(3 * 3600 + 30);
+    expect(secondsUntilTomorrow(new Date('2026-11-22T02:59:59Z'))).toBe(1);
+    expect(secondsUntilTomorrow(new Date('2026-11-22T03:00:00Z'))).toBe(86_400);
   });
 });
 

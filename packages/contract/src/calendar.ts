@@ -29,3 +29,12 @@ export function ageInYears(birth: string, on = today()): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
+
+const secondsPerDay = 86_400;
+
+/** How long until the next midnight in São Paulo, when daily limits start anew; at least 1. */
+export function secondsUntilTomorrow(now = new Date()): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: productTimeZone, timeStyle: 'medium' });
+  const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(':').map(Number);
+  return secondsPerDay - (hours * 3600 + minutes * 60 + seconds);
+}

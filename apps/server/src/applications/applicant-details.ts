@@ -1,4 +1,5 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { applicationStepLimit } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -25,14 +26,15 @@ export async function getApplicantDetails(
     .where('k.hidden', '=', sql.lit(false))
     .executeTakeFirst();
   if (!row) throw fail('application_not_found');
+  const history = await getHistory(db, candidateId, vacancyId);
   return {
     ...toCandidateProfile(row),
     application: {
       status: row.status,
       comments: row.comments,
       appliedAt: row.applied_at,
-      history: await getHistory(db, candidateId, vacancyId),
-      nextStatuses: nextStatuses(row.status),
+      history,
+      nextStatuses: history.length < applicationStepLimit ? nextStatuses(row.status) : [],
       ...(row.undoable_until && { undoableUntil: row.undoable_until }),
     },
     statusCounts: await countApplicantsByStatus(db, viewer, vacancyId),

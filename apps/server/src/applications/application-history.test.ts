@@ -91,11 +91,15 @@ test('a full history is read and opened, and takes another step once one was und
     'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
   );
   expect(await own()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });
-  expect((await open()).body.application.history).toHaveLength(applicationStepLimit);
+  const { application } = (await open()).body;
+  expect(application.history).toHaveLength(applicationStepLimit);
+  expect(application.nextStatuses).toEqual([]);
   // What changes nothing needs no room.
   expect((await decide('Aprovado')).status).toBe(200);
 
-  expect((await undo()).status).toBe(200);
+  const undone = await undo();
+  expect(undone.status).toBe(200);
+  expect(undone.body.application.nextStatuses).toEqual(['Aprovado', 'Dispensado']);
   expect((await decide('Dispensado')).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { applicationStatuses } from '@trampolim/contract/vocabulary';
 import { expect, test } from 'vitest';
-import { batchMessage, nextStatuses, secondsUntilTomorrow, statusesBefore } from './application-rules.ts';
+import { batchMessage, nextStatuses, statusesBefore } from './application-rules.ts';
 
 test('an application only moves forward, and a decision may be corrected', () => {
   expect(nextStatuses('Currículo Enviado')).toEqual(['Em Análise', 'Aprovado', 'Dispensado']);
@@ -13,12 +13,6 @@ test('a status is reached from those before it, or renewed with another comment'
   expect(statusesBefore('Em Análise')).toEqual(['Currículo Enviado', 'Em Análise']);
   expect(statusesBefore('Aprovado')).toEqual([...applicationStatuses]);
   expect(statusesBefore('Dispensado')).toEqual([...applicationStatuses]);
-});
-
-test('the day ends at midnight in São Paulo, three hours after Greenwich', () => {
-  expect(secondsUntilTomorrow(new Date('2026-11-21T23:59:30Z'))).toBe(3 * 3600 + 30);
-  expect(secondsUntilTomorrow(new Date('2026-11-22T02:59:59Z'))).toBe(1);
-  expect(secondsUntilTomorrow(new Date('2026-11-22T03:00:00Z'))).toBe(86_400);
 });
 
 test('a batch tells how much of it went through', () => {

@@ -1,5 +1,4 @@
 import type { decidableStatuses } from '@trampolim/contract/applications';
-import { productTimeZone } from '@trampolim/contract/calendar';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 
 export type DecidableStatus = (typeof decidableStatuses)[number];
@@ -30,15 +29,6 @@ export function countEveryStatus(
 ): StatusCount[] {
   const counts = new Map(counted.map(({ status, count }) => [status, Number(count)]));
   return applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
-}
-
-const clockFormat = new Intl.DateTimeFormat('en-GB', { timeZone: productTimeZone, timeStyle: 'medium' });
-const secondsPerDay = 86_400;
-
-/** How long until the daily limit starts anew, at midnight in São Paulo. */
-export function secondsUntilTomorrow(now = new Date()): number {
-  const [hours = 0, minutes = 0, seconds = 0] = clockFormat.format(now).split(':').map(Number);
-  return secondsPerDay - (hours * 3600 + minutes * 60 + seconds);
 }
 
 /** What somebody who sent several applications at once reads. */

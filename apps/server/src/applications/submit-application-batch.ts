@@ -1,7 +1,7 @@
-import { dailyApplicationLimit } from '@trampolim/contract/applications';
+import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/limits';
 import type { Transaction } from '../platform/database/database.ts';
 import { Failure, fail } from '../platform/http/errors.ts';
-import { secondsUntilTomorrow } from './application-rules.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';
 
 export interface BatchOutcome {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
-import { commentLimit } from '@trampolim/contract/limits';
+import { applicationStepLimit, commentLimit } from '@trampolim/contract/limits';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import { onSingleClick } from '../ui/single-click.ts';
@@ -16,9 +16,16 @@ export function ApplicantDecision({
   onComment,
 }: OpenedApplicant & { applicant: ApplicantDetails }) {
   const { comment, setComment, decide } = applicants;
-  const { nextStatuses } = applicant.application;
+  const { nextStatuses, history } = applicant.application;
   const isCommenting = commenting || comment !== '';
   const tooLong = comment.length > commentLimit;
+  if (history.length >= applicationStepLimit) {
+    return (
+      <p className={classes.full}>
+        Esta candidatura já teve {applicationStepLimit} mudanças e não aceita outras: vale o status atual.
+      </p>
+    );
+  }
   return (
     <div className={classes.decision}>
       {isCommenting && (

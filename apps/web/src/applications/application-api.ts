@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@trampolim/contract/api';
 import type { OwnApplication } from '@trampolim/contract/applications';
+import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { type Pages, withoutRemoved } from '../platform/queries/change-shown.ts';
@@ -9,6 +11,9 @@ import { changeUser } from '../platform/session.ts';
 import type { OwnApplicationFilters } from './application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
+const ownCountsKey = ['applications', 'own-counts'] as const;
+
+export type ApplicationsToday = ResponseOf<Api['GET /api/user/company/vacancy/applications-today']>;
 
 /** How many of today's applications still stand, and how many may. */
 export const applicationsTodayQuery = () =>
@@ -20,6 +25,12 @@ export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
     query: filters,
   });
 
+/** How many of them are in each status, among those whose vacancy the title finds. */
+export const ownCountsQuery = (title?: string) =>
+  apiQuery([...ownCountsKey, title], 'GET /api/user/company/vacancy/vacancy-status/counts', {
+    query: { title },
+  });
+
 /** Every step of one of them, asked for anew once another one was made. */
 export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
   apiQuery(
@@ -28,8 +39,15 @@ export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
     { params: { vacancyId } },
   );
 
-export const invalidateOwnApplications = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ownApplicationsKey });
+export async function invalidateOwnApplications(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ownApplicationsKey }),
+    invalidateOwnCounts(client),
+  ]);
+}
+
+export const invalidateOwnCounts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ownCountsKey });
 
 /** Takes a withdrawn application off every list that shows it. */
 export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>

@@ -1,106 +1,112 @@
-import { Button } from '@mantine/core';
-import { IconCoin, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications';
+import actions from '../ui/action.module.css';
 import card from '../ui/card.module.css';
-import { cutText } from '../ui/format/cut-text.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
-import iconList from '../ui/icon-list.module.css';
-import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { Initials } from '../ui/initials.tsx';
 import classes from './application-card.module.css';
+import { CompanyComment } from './company-comment.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { StatusStrip } from './status-strip.tsx';
+import { vacancyGone } from './vacancy-gone.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 import type { Withdrawal } from './withdraw-dialog.tsx';
-
-const descriptionLength = 300;
-
-/** Title, company, salary and place, what the vacancy says, how far it has come, history. */
-const shape = [['45%'], ['30%'], ['14%', '16%'], ['100%'], ['80%'], ['20%', '20%', '20%'], ['12%']];
 
 interface ApplicationCardProps {
   application: OwnApplication;
   onWithdraw: (withdrawal: Withdrawal) => void;
 }
 
-/** One application. The card leads to the company, its title to the vacancy; both are gone once they were removed. */
+/** One application, led by its status. The card leads to the company, its title to the vacancy, as long as they are there. */
 export function ApplicationCard({ application, onWithdraw }: ApplicationCardProps) {
-  const { vacancy, status, unseen, mayWithdraw } = application;
+  const { vacancy, status, unseen, mayWithdraw, appliedAt } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
-  const { city, state } = vacancy.jobLocation ?? {};
+  const gone = vacancyGone(application);
   return (
     <article className={`${card.card} ${classes.card}`} data-unseen={unseen}>
-      <header className={classes.header}>
-        <h2 className={card.title}>
-          {vacancy._id ? (
-            <Link to="/vaga/$id" params={{ id: vacancy._id }} className={classes.vacancy}>
-              {vacancy.jobTitle}
-            </Link>
-          ) : (
-            vacancy.jobTitle
-          )}
-        </h2>
+      <header className={classes.head}>
+        <Initials name={vacancy.companyId.companyName} size="sm" />
+        <div className={classes.names}>
+          <h2 className={card.title}>
+            {vacancyId && gone?.mayRead !== false ? (
+              <Link
+                to="/vaga/$id"
+                params={{ id: vacancyId }}
+                className={`${classes.vacancy} ${card.twoLines}`}
+              >
+                {jobTitle}
+              </Link>
+            ) : (
+              jobTitle
+            )}
+          </h2>
+          <CompanyAndPlace vacancy={vacancy} />
+          <p className={classes.facts}>
+            {vacancy.salary !== undefined && (
+              <>
+                <strong className={classes.salary}>
+                  {formatSalary(vacancy.salary, 'Salário a definir')}
+                </strong>
+                {' · '}
+              </>
+            )}
+            <span>
+              enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
+            </span>
+          </p>
+        </div>
         {unseen && <span className={classes.news}>Novidade</span>}
       </header>
-      <CompanyName company={vacancy.companyId} />
-      {vacancy._id ? (
-        <ul className={iconList.list}>
-          <li>
-            <IconCoin size={18} stroke={1.8} aria-hidden="true" />
-            {formatSalary(vacancy.salary, 'Salário a definir')}
-          </li>
-          <li>
-            <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
-            {city && state ? `${city}/${state}` : 'Localização não informada'}
-          </li>
-        </ul>
-      ) : (
-        <p className={classes.removed}>
-          Esta vaga não está mais no Trampolim. Guardamos como sua candidatura terminou.
+      <div className={classes.strip}>
+        <StatusStrip status={status} />
+      </div>
+      {application.comments && <CompanyComment text={application.comments} />}
+      {gone && (
+        <p className={classes.gone}>
+          <IconCalendarOff size={18} stroke={1.8} aria-hidden="true" />
+          {gone.text}
         </p>
       )}
-      {vacancy.jobDescription && (
-        <p className={classes.description}>{cutText(vacancy.jobDescription, descriptionLength)}</p>
-      )}
-      <StatusStrip status={status} />
-      {application.comments && (
-        <blockquote className={classes.comment}>
-          <span className={classes.author}>Comentário da empresa</span>
-          <p>{application.comments}</p>
-        </blockquote>
-      )}
-      <footer className={classes.footer}>
+      <footer className={classes.foot}>
         <OwnHistory application={application} />
-        {vacancyId && mayWithdraw && (
-          <Button
-            variant="subtle"
-            className={classes.withdraw}
-            onClick={() => onWithdraw({ vacancyId, jobTitle, status })}
-          >
-            Remover Candidatura
-          </Button>
-        )}
+        <div className={classes.actions}>
+          {vacancyId && gone?.mayRead !== false && (
+            <Link to="/vaga/$id" params={{ id: vacancyId }} className={actions.link}>
+              Ver vaga <span className="only-for-screen-readers">{jobTitle}</span>
+            </Link>
+          )}
+          {vacancyId && mayWithdraw && (
+            <WithdrawButton onClick={() => onWithdraw({ vacancyId, jobTitle, status })} />
+          )}
+        </div>
       </footer>
     </article>
   );
 }
 
-export const ApplicationCardSkeleton = () => (
-  <CardSkeleton className={classes.card}>
-    <SkeletonLines shape={shape} />
-  </CardSkeleton>
-);
-
-function CompanyName({ company }: { company: OwnApplication['vacancy']['companyId'] }) {
+function CompanyAndPlace({ vacancy }: { vacancy: OwnApplication['vacancy'] }) {
+  const { companyId: company, jobLocation, _id } = vacancy;
   const name = company.companyName || 'Nome da Empresa Não Disponível';
-  return company._id ? (
-    <Link
-      to="/pre-visualizacaoE/$companyId"
-      params={{ companyId: company._id }}
-      className={`${card.opener} ${classes.company}`}
-    >
-      {name}
-    </Link>
-  ) : (
-    <p className={classes.companyGone}>{name}</p>
+  const place =
+    jobLocation?.city && jobLocation.state
+      ? `${jobLocation.city}/${jobLocation.state}`
+      : 'Localização não informada';
+  return (
+    <p className={classes.about}>
+      {company._id ? (
+        <Link
+          to="/pre-visualizacaoE/$companyId"
+          params={{ companyId: company._id }}
+          className={`${card.opener} ${classes.company}`}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {_id && ` · ${place}`}
+    </p>
   );
 }

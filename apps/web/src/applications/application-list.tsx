@@ -2,7 +2,8 @@ import type { OwnApplication } from '@trampolim/contract/applications';
 import { type ReactNode, useRef, useState } from 'react';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../ui/lists/use-paged-list.ts';
-import { ApplicationCard, ApplicationCardSkeleton } from './application-card.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplicationCardSkeleton } from './application-card-skeleton.tsx';
 import classes from './application-list.module.css';
 import { useWithdrawnVacancies } from './use-application.ts';
 import { type Withdrawal, WithdrawDialog } from './withdraw-dialog.tsx';
@@ -31,6 +32,7 @@ export function ApplicationList({ list, empty }: ApplicationListProps) {
         skeleton={<ApplicationCardSkeleton />}
         failure="Não foi possível carregar suas candidaturas."
         empty={empty}
+        className={classes.list}
         keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
         isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawn.includes(vacancy._id)}
       >

@@ -1,8 +1,10 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { errorCatalogue } from '@trampolim/contract/errors';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
+import { land } from '../../test/land.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
@@ -16,10 +18,14 @@ const applying = 'POST /api/user/company/vacancy/add-interested';
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const listing = 'GET /api/user/company/vacancy/list-vacancies';
 
+const counting = 'GET /api/user/company/vacancy/applications-today';
+
+const before = { dailyApplicationsCount: 3, dailyLimit: 10 };
 const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
+const usedUp = { dailyApplicationsCount: 10, dailyLimit: 10 };
 const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
 
-beforeEach(() => serve({ [applying]: submitted, [reading]: aVacancy() }));
+beforeEach(() => serve({ [applying]: submitted, [reading]: aVacancy(), [counting]: before }));
 
 /** The server takes the application when the test says so. */
 function holdBack(): () => void {
@@ -30,22 +36,47 @@ function holdBack(): () => void {
 
 async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
   await showVacancy(ApplyAction, aVacancy(), { client });
-  return screen.findByRole('button');
+  return screen.findByRole('button', { name: 'Enviar Currículo' });
 }
+
+/** What was asked of the server besides the day's count. */
+const steps = () => calledRoutes().filter((route) => route !== counting);
 
 test('applying answers before the server does, and stays once it has', async () => {
   const answer = holdBack();
   const client = aQueryClient();
-  const button = await openVacancy(client);
 
-  await userEvent.click(button);
-  expect(button).toHaveTextContent('Remover Candidatura');
+  await userEvent.click(await openVacancy(client));
+  expect(screen.getByRole('status')).toHaveTextContent('Candidatura enviada');
+  expect(screen.queryByRole('button')).toBeNull();
   expect(toast.success).not.toHaveBeenCalled();
 
   answer();
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura enviada com sucesso!'));
-  expect(button).toHaveTextContent('Remover Candidatura');
+  expect(screen.getByRole('status')).toHaveTextContent('Candidatura enviada');
   expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
+});
+
+test('after the leap the status stands where the button was, with the ways on', async () => {
+  await userEvent.click(await openVacancy());
+  await land();
+
+  const current = await screen.findByRole('listitem', { current: 'step' });
+  expect(current).toHaveTextContent('Currículo Enviado, etapa atual');
+  expect(screen.getByRole('link', { name: 'Ver candidatura' })).toHaveAttribute(
+    'href',
+    `/curriculos-enviados?title=${encodeURIComponent(aVacancy().jobTitle).replaceAll('%20', '+')}`,
+  );
+  expect(screen.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+});
+
+test('whoever applied by keyboard goes on from the same place', async () => {
+  const button = await openVacancy();
+  button.focus();
+
+  await userEvent.keyboard('{Enter}');
+
+  expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
 });
 
 test('a list that was read before the application does not take it back', async () => {
@@ -57,9 +88,7 @@ test('a list that was read before the application does not take it back', async 
   const client = aQueryClient();
   const search = new InfiniteQueryObserver(client, vacancySearchQuery({}));
   const stopWatching = search.subscribe(() => {});
-  const button = await openVacancy(client);
-
-  await userEvent.click(button);
+  await userEvent.click(await openVacancy(client));
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   read.resolve();
 
@@ -68,60 +97,86 @@ test('a list that was read before the application does not take it back', async 
 });
 
 test('a double click applies once, however fast the server answers', async () => {
-  const button = await openVacancy();
-
-  await userEvent.dblClick(button);
+  await userEvent.dblClick(await openVacancy());
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
-  expect(calledRoutes()).toEqual([applying]);
-  expect(button).toHaveTextContent('Remover Candidatura');
-});
-
-test('impatient clicks while the answer is on its way send nothing more', async () => {
-  const answer = holdBack();
-  const button = await openVacancy();
-
-  await userEvent.click(button);
-  await userEvent.click(button);
-  await userEvent.click(button);
-
-  expect(calledRoutes()).toEqual([applying]);
-  answer();
-  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(steps()).toEqual([applying]);
+  expect(screen.getByText('Candidatura enviada')).toBeVisible();
 });
 
 test('a refusal is rolled back and told in the server’s words', async () => {
+  serve({ [applying]: refuse('vacancy_closed') });
+
+  await userEvent.click(await openVacancy());
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(errorCatalogue.vacancy_closed.sentence));
+  expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+  expect(screen.queryByText('Candidatura enviada')).toBeNull();
+});
+
+test('where the day is used up, its place says so before anything is pressed', async () => {
+  serve({ [counting]: usedUp });
+  await showVacancy(ApplyAction, aVacancy());
+
+  expect(await screen.findByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what another tab sent shows once somebody comes back to this one', async () => {
+  await openVacancy();
+  serve({ [counting]: usedUp });
+
+  // Coming back to a tab is told to the document, on which the library listens at the window.
+  window.dispatchEvent(new Event('visibilitychange'));
+
+  expect(await screen.findByText(/^Você usou as 10 candidaturas de hoje/)).toBeVisible();
+});
+
+test('at midnight in São Paulo the button is there again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T02:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  serve({ [counting]: usedUp });
+  await showVacancy(ApplyAction, aVacancy());
+  await screen.findByText(/^Você usou/);
+  serve({ [counting]: { dailyApplicationsCount: 0, dailyLimit: 10 } });
+
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+
+  expect(await screen.findByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+});
+
+test('a limit that was reached meanwhile is told, and then stands in its place', async () => {
   serve({ [applying]: refuse('daily_limit') });
   const button = await openVacancy();
+  serve({ [counting]: usedUp });
 
   await userEvent.click(button);
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith('Você atingiu o limite diário de candidaturas.'),
   );
-  expect(button).toHaveTextContent('Enviar Currículo');
+  expect(await screen.findByText(/^Você usou as 10 candidaturas de hoje/)).toBeVisible();
 });
 
 test('a dead network is rolled back with the screen’s own words', async () => {
   serve({ [applying]: loseConnection });
-  const button = await openVacancy();
 
-  await userEvent.click(button);
+  await userEvent.click(await openVacancy());
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(`Erro ao adicionar candidatura. ${unreachable}`),
   );
-  expect(button).toHaveTextContent('Enviar Currículo');
+  expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 });
 
 test('when the answer is lost on its way, what the server kept wins', async () => {
   serve({ [applying]: loseConnection, [reading]: aVacancyAppliedTo() });
-  const button = await openVacancy();
 
-  await userEvent.click(button);
+  await userEvent.click(await openVacancy());
 
   await waitFor(() => expect(toast.error).toHaveBeenCalled());
-  await waitFor(() => expect(button).toHaveTextContent('Remover Candidatura'));
+  await land();
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
 });
 
 test('a session that ended is said in its own words', async () => {
@@ -138,7 +193,8 @@ test('a session that ended is said in its own words', async () => {
 test('an application that was answered shows where it stands, and no way to take it back', async () => {
   await showVacancy(ApplyAction, aVacancyAppliedTo('Dispensado'));
 
-  expect(await screen.findByText('Dispensado')).toBeVisible();
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
+  expect(screen.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

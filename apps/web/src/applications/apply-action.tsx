@@ -1,51 +1,53 @@
 import { Button } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { formatCount } from '../ui/format/format.ts';
 import { onSingleClick } from '../ui/single-click.ts';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { ApplicationLeap } from './application-leap.tsx';
 import classes from './apply-action.module.css';
+import { StandingApplication } from './standing-application.tsx';
 import { useApplication } from './use-application.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { useDailyCount } from './use-daily-count.ts';
 
 /**
- * Sends the resume to a vacancy, or takes it back after a question. Where the application stands once it cannot be
- * taken back, and nothing where the viewer may do neither.
+ * Sends the resume to a vacancy. Where an application stands, it shows how far it has come instead; where the day's
+ * applications are used up, why there is nothing to press; and nothing at all where the viewer may not apply.
  */
 export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
   const { take, underWay } = useApplication(vacancy._id);
-  const [asking, setAsking] = useState(false);
-  const { applied, applicationStatus, mayApply, mayWithdraw } = vacancy;
-  if (!underWay && applied && !mayWithdraw) {
-    return (
-      applicationStatus && (
-        <p className={classes.standing}>
-          Sua candidatura: <StatusBadge status={applicationStatus} />
-        </p>
-      )
-    );
-  }
-  if (!underWay && !applied && !mayApply) return null;
-  const showsApplied = underWay ? underWay === 'submit' : applied;
-  const act = () => {
+  const [leaping, setLeaping] = useState(false);
+  const { data: day } = useDailyCount(vacancy.mayApply);
+  const place = useRef<HTMLDivElement>(null);
+  // What had the focus leaves the page with each change of state.
+  const keepFocus = () => place.current?.focus({ preventScroll: true });
+  const { mayApply } = vacancy;
+  const stands = underWay ? underWay === 'submit' : vacancy.applied;
+  if (!stands && !underWay && !mayApply) return null;
+
+  const usedUp = day !== undefined && day.dailyApplicationsCount >= day.dailyLimit;
+  const apply = () => {
     if (underWay) return;
-    if (applied) setAsking(true);
-    else take('submit');
+    setLeaping(true);
+    take('submit');
+    keepFocus();
   };
   return (
-    <>
-      <Button
-        size="md"
-        variant={showsApplied ? 'default' : 'filled'}
-        aria-busy={underWay !== undefined}
-        {...onSingleClick(act)}
-      >
-        {showsApplied ? 'Remover Candidatura' : 'Enviar Currículo'}
-      </Button>
-      <WithdrawDialog
-        opened={asking}
-        application={{ vacancyId: vacancy._id, jobTitle: vacancy.jobTitle, status: applicationStatus }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <div ref={place} className={classes.action} tabIndex={-1} aria-busy={underWay !== undefined}>
+      {stands && leaping ? (
+        <ApplicationLeap onDone={() => setLeaping(false)} />
+      ) : stands ? (
+        <StandingApplication vacancy={vacancy} onWithdrawn={keepFocus} />
+      ) : usedUp && !underWay ? (
+        <p className={classes.usedUp}>
+          <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
+          Você usou as {formatCount(day.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
+        </p>
+      ) : (
+        <Button size="md" {...onSingleClick(apply)}>
+          Enviar Currículo
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { applicationStatuses } from '@trampolim/contract/vocabulary';
 import { useEffect } from 'react';
-import { SelectField } from '../forms/fields/field.tsx';
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/action.module.css';
 import { NoApplicationsDrawing, NoneWithStatusDrawing } from '../ui/empty-drawings.tsx';
@@ -17,6 +15,7 @@ import { CandidatesOnly } from './candidates-only.tsx';
 import { DailyCount } from './daily-count.tsx';
 import { noApplications } from './no-applications.ts';
 import classes from './own-applications-page.module.css';
+import { StatusChips } from './status-chips.tsx';
 
 const route = getRouteApi('/_signed-in/curriculos-enviados');
 
@@ -52,15 +51,7 @@ function OwnApplications() {
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title }, true)}
         />
-        <div className={classes.status}>
-          <SelectField
-            label="Status"
-            placeholder="Todos os status"
-            options={applicationStatuses}
-            value={filters.status ?? ''}
-            onChange={(chosen) => void search(ownApplicationFilters.read({ ...filters, status: chosen }))}
-          />
-        </div>
+        <StatusChips filters={filters} />
       </div>
       <ApplicationList
         list={list}

@@ -9,6 +9,7 @@ import {
   applicationSteps,
   applicationsTodayQuery,
   invalidateOwnApplications,
+  invalidateOwnCounts,
   removeOwnApplication,
 } from './application-api.ts';
 
@@ -44,7 +45,7 @@ export function useApplication(vacancyId: string) {
         changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] }),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
-      if (step === 'submit') void invalidateOwnApplications(client);
+      void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnCounts(client));
     },
     onError: (error, { step }) => {
       toast.error(refusalOf(error, step));

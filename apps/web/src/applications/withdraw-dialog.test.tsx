@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
 import { anApplication } from '../../test/application-factory.ts';
+import { land } from '../../test/land.ts';
 import { calledRoutes, serve } from '../../test/serve.ts';
 import { aQueryClient } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
@@ -16,15 +17,21 @@ const applying = 'POST /api/user/company/vacancy/add-interested';
 const withdrawing = 'DELETE /api/user/company/vacancy/remove-interested';
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
 
+const counting = 'GET /api/user/company/vacancy/applications-today';
+
 const today = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
 const withdrawn = { ...today, vacancy: aVacancy() };
 
-beforeEach(() => serve({ [withdrawing]: withdrawn }));
+beforeEach(() =>
+  serve({ [withdrawing]: withdrawn, [counting]: { dailyApplicationsCount: 3, dailyLimit: 10 } }),
+);
 
 async function openVacancy(status?: ApplicationStatus, client = aQueryClient()): Promise<HTMLElement> {
   await showVacancy(ApplyAction, aVacancyAppliedTo(status), { client });
-  return screen.findByRole('button');
+  return screen.findByRole('button', { name: 'Remover Candidatura' });
 }
+
+const applyButton = () => screen.findByRole('button', { name: 'Enviar Currículo' });
 
 /** Answers the question that comes before an application is taken back. */
 const confirm = async () =>
@@ -37,32 +44,38 @@ const confirm = async () =>
 test('withdrawing answers at once and then shows whether the server takes another application', async () => {
   const answer = Promise.withResolvers<typeof withdrawn>();
   serve({ [withdrawing]: () => answer.promise });
-  const button = await openVacancy();
 
-  await userEvent.click(button);
+  await userEvent.click(await openVacancy());
   expect(calledRoutes()).toEqual([]);
   await confirm();
 
-  expect(button).toHaveTextContent('Enviar Currículo');
+  expect(await applyButton()).toBeVisible();
   answer.resolve(withdrawn);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-  expect(button).toHaveTextContent('Enviar Currículo');
+  expect(await applyButton()).toBeVisible();
 });
 
 test('applying and withdrawing cost one request each', async () => {
   serve({ [applying]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() } });
   await showVacancy(ApplyAction, aVacancy());
-  const button = await screen.findByRole('button');
 
-  await userEvent.click(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-  await userEvent.click(button);
+  await userEvent.click(await applyButton());
+  await land();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover Candidatura' }));
   await confirm();
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  await applyButton();
 
-  expect(calledRoutes()).toEqual([applying, withdrawing]);
+  expect(calledRoutes().filter((route) => route !== counting)).toEqual([applying, withdrawing]);
+});
+
+test('after withdrawing, the keyboard goes on where it was', async () => {
+  await userEvent.click(await openVacancy());
+  await confirm();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toContainElement(await applyButton());
+  expect(document.body).not.toHaveFocus();
 });
 
 test('whoever changes their mind at the question keeps the application', async () => {
@@ -72,7 +85,7 @@ test('whoever changes their mind at the question keeps the application', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Manter candidatura' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(button).toHaveTextContent('Remover Candidatura');
+  expect(button).toBeVisible();
   expect(calledRoutes()).toEqual([]);
 });
 
@@ -106,7 +119,7 @@ test('an answer that arrived while the question was open is told, and shown', as
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith('Esta candidatura já foi respondida pela empresa.'),
   );
-  expect(await screen.findByText('Dispensado')).toBeVisible();
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
 });
 
 test('whoever may no longer read the vacancy is offered nothing after withdrawing', async () => {
@@ -132,5 +145,5 @@ test('a withdrawn application leaves the lists that show it without their being 
   await waitFor(() =>
     expect(client.getQueryData(queryKey)?.pages[0]).toMatchObject({ items: [kept], total: 1 }),
   );
-  expect(calledRoutes()).toEqual([withdrawing]);
+  expect(calledRoutes().filter((route) => route !== counting)).toEqual([withdrawing]);
 });

@@ -46,19 +46,21 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
         </div>
       }
     >
-      {status === 'Aprovado' && (
+      <div className={classes.question}>
+        {status === 'Aprovado' && (
+          <p>
+            <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
+          </p>
+        )}
         <p>
-          <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
+          Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
+          histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver
+          aberta, e a candidatura recomeça do início.
         </p>
-      )}
-      <p>
-        Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
-        histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta,
-        e a candidatura recomeça do início.
-      </p>
-      {(status === 'Em Análise' || status === 'Aprovado') && (
-        <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
-      )}
+        {(status === 'Em Análise' || status === 'Aprovado') && (
+          <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
+        )}
+      </div>
     </ResponsiveDialog>
   );
 }

@@ -5,6 +5,8 @@ import { ownApplicationsQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
 import { NothingNewDrawing } from '../ui/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { Initials } from '../ui/initials.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -57,7 +59,8 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
     <ol className={classes.changes}>
       {changes.map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
-          <div className={classes.what}>
+          <Initials name={vacancy.companyId.companyName} size="sm" />
+          <div>
             <p className={classes.title}>
               {vacancy._id ? (
                 <Link to="/vaga/$id" params={{ id: vacancy._id }}>
@@ -68,7 +71,11 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
               )}
             </p>
             <p className={classes.about}>
-              {vacancy.companyId.companyName} · <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
+              {vacancy.companyId.companyName}
+              {' · '}
+              <time dateTime={changedAt} title={formatInstant(changedAt)}>
+                {relativeDay(changedAt)}
+              </time>
             </p>
           </div>
           <StatusBadge status={status} />

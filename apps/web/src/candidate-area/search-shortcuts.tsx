@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import chip from '../ui/chip.module.css';
 import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
-import classes from './search-shortcuts.module.css';
 
 const shortcuts: { label: string; search: VacancySearch }[] = [
   { label: 'Todas as vagas', search: {} },
@@ -15,10 +15,10 @@ const shortcuts: { label: string; search: VacancySearch }[] = [
 /** Searches that many people start from. */
 export function SearchShortcuts() {
   return (
-    <ul className={classes.shortcuts}>
+    <ul className={chip.chips}>
       {shortcuts.map(({ label, search }) => (
         <li key={label}>
-          <Link to="/listar-vagas" search={search} className={classes.shortcut}>
+          <Link to="/listar-vagas" search={search} className={chip.chip}>
             {label}
           </Link>
         </li>

@@ -16,8 +16,8 @@ import { companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
 
-/** Name, type, facts, what it says of itself. */
-const profileShape = [['40%'], ['25%'], ['16%', '22%', '20%'], ['90%'], ['70%']];
+/** Name, facts, how it answers, what it says of itself. */
+const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']];
 
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 

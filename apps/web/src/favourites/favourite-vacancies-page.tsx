@@ -33,6 +33,7 @@ function FavouriteVacancies() {
   return (
     <FocusKeeper count={list.items.length}>
       <VacancyResults
+        beside
         list={list}
         empty={
           <EmptyState text="Nenhuma vaga favoritada no momento." drawing={<NoFavouritesDrawing />}>

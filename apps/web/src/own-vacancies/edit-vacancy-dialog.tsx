@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { latestDeadline, vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
+import { vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {

@@ -46,7 +46,7 @@ export interface ContractFormState<Value extends object> {
   /** Whether the form came back with what had been typed before. */
   wasKept: boolean;
   sending: boolean;
-  /** The sentence for the whole form after a refused submission. */
+  /** The sentence for the whole form after a refused submission, for as long as it holds. */
   failure: string | undefined;
   /** Forgets what was typed, and starts over from where the form last started. */
   restart: () => void;

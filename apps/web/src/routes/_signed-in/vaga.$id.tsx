@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { applicationsTodayQuery } from '../../applications/application-api.ts';
+import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
@@ -8,6 +9,9 @@ import { VacancyPage } from '../../vacancies/vacancy-page.tsx';
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
   staticData: { title: 'Vaga', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loader: ({ params }) => loadAhead(queryClient.query(vacancyQuery(params.id))),
+  loader: ({ params }) => {
+    loadAhead(queryClient.query(vacancyQuery(params.id)));
+    return loadAheadFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);
+  },
   component: VacancyPage,
 });

@@ -7,7 +7,7 @@ import { SearchField } from '../../forms/search/search-field.tsx';
 import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { PageHead } from '../../ui/pages/page-head.tsx';
+import head from '../../ui/pages/page-head.module.css';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { vacancyCount } from '../vacancy-count.ts';
 import { VacancyResults } from '../vacancy-results.tsx';
@@ -40,21 +40,18 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
   const chosen = chosenFilters(filters).length;
 
   return (
-    <>
-      <PageHead title="Vagas">{dailyCount}</PageHead>
-      <div className={classes.controls}>
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={head.title}>Vagas</h1>
+        <div className={classes.daily}>{dailyCount}</div>
         <SearchField
           label="Buscar vagas"
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title }, true)}
         />
-        <Button
-          variant="default"
-          className={classes.filter}
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
-          onClick={() => setFiltering(true)}
-        >
-          Filtros
+        <Button variant="default" className={classes.filter} onClick={() => setFiltering(true)}>
+          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+          <span className={classes.filterLabel}>Filtros</span>
           {chosen > 0 && (
             <span className={classes.chosen}>
               {chosen}
@@ -68,6 +65,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
         </p>
       </div>
       <VacancyResults
+        beside
         list={list}
         empty={<NothingFound filters={filters} onClear={() => void search({})} />}
       />
@@ -80,7 +78,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
           void search(next);
         }}
       />
-    </>
+    </div>
   );
 }
 

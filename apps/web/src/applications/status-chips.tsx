@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { useEffect, useRef } from 'react';
+import chip from '../ui/chip.module.css';
+import { formatCount } from '../ui/format/format.ts';
+import { ownCountsQuery } from './application-api.ts';
+import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
+import classes from './status-chips.module.css';
+import { statusTone } from './status-steps.ts';
+
+/** Narrows the candidate's applications to one status, each with how many there are. The chosen one lies in the address. */
+export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
+  const { data: counts } = useQuery({ ...ownCountsQuery(filters.title), placeholderData: keepPreviousData });
+  const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
+  const total = counts?.reduce((sum, { count }) => sum + count, 0);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => showChosen(row.current), [filters.status]);
+  return (
+    <nav aria-label="Candidaturas por status">
+      <ul ref={row} className={chip.chips}>
+        <li>
+          <Chip filters={filters} status={undefined} count={total} />
+        </li>
+        {applicationStatuses.map((status) => (
+          <li key={status}>
+            <Chip filters={filters} status={status} count={countOf(status)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ChipProps {
+  filters: OwnApplicationFilters;
+  /** Undefined for all of them. */
+  status: ApplicationStatus | undefined;
+  /** Undefined until it is known. */
+  count: number | undefined;
+}
+
+function Chip({ filters, status, count }: ChipProps) {
+  return (
+    <Link
+      to="/curriculos-enviados"
+      search={ownApplicationFilters.write({ ...filters, status })}
+      resetScroll={false}
+      className={`${chip.chip} ${classes.chip}`}
+      data-tone={status && statusTone[status]}
+      // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
+      activeOptions={{ exact: true }}
+      aria-current={filters.status === status ? 'page' : undefined}
+    >
+      {status ?? 'Todas'}{' '}
+      <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
+    </Link>
+  );
+}
+
+/** On phones the row is wider than the screen; the page itself stays where it is. */
+function showChosen(row: HTMLUListElement | null): void {
+  const chosen = row?.querySelector('[aria-current]');
+  if (!row || !chosen) return;
+  const { left, right } = chosen.getBoundingClientRect();
+  const room = row.getBoundingClientRect();
+  if (left < room.left) row.scrollLeft += left - room.left;
+  else if (right > room.right) row.scrollLeft += right - room.right;
+}
