@@ -60,17 +60,36 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('a vacancy opens, is applied to and closes with Esc', async () => {
+  await test.step('arrows walk the list, Enter leads into the vacancy beside it, which is applied to, and Esc back', async () => {
+    const cards = page.getByRole('article').getByRole('heading').getByRole('link');
+    await tabTo(page, cards.first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowUp');
+    await expect(cards.nth(1)).toBeFocused();
+    await expect(page).toHaveURL(/vaga=/);
+
+    const detail = page.getByRole('region', { name: await cards.nth(1).innerText() });
+    await page.keyboard.press('Enter');
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
+    await page.keyboard.press('Escape');
+    await expect(cards.nth(1)).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/vaga=/);
+  });
+
+  await test.step('on a narrower screen it opens over the list, and closes with Esc', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
     const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
     await tabTo(page, card);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: 'Enviar Currículo' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
-    await expect(dialog.locator(':focus')).toContainText('Currículo Enviado');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(card).toBeFocused();
@@ -110,6 +129,30 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeFocused();
   });
+});
+
+test('six quick pairs of J and a decision decide six, each on the next', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];
+  for (const name of names) await apply(request, await aCandidate(request, `${name} Prado`), vacancy);
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: 'Hilda Prado', exact: true }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Hilda Prado' })).toBeFocused();
+  await expect(page.getByText('1 de 8')).toBeVisible();
+
+  await page.keyboard.type('jajdjajdjajd');
+
+  await expect(page.getByRole('link', { name: 'Aprovado 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dispensado 3' })).toBeVisible();
+  const statusOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
+  for (const name of ['Guido', 'Elias', 'Cida']) await expect(statusOf(name)).toContainText('Aprovado');
+  for (const name of ['Flora', 'Dirce', 'Breno']) await expect(statusOf(name)).toContainText('Dispensado');
+  await expect(statusOf('Hilda')).toContainText('Em Análise');
 });
 
 /** At a person's pace: whoever decides within a blink of seeing a resume is taken for a slip of the finger. */

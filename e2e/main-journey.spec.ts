@@ -6,6 +6,8 @@ import { fillIn } from './setup/fill-in.ts';
 import { fillInAddress } from './setup/fill-in-address.ts';
 import { mailTo } from './setup/mails.ts';
 import { newEmail, password, signInHere } from './setup/people.ts';
+import { shownVacancy } from './setup/shown-vacancy.ts';
+import { createAccount, fillInAccess, goOn } from './setup/sign-up-steps.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 
@@ -31,14 +33,13 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       .getByRole('link', { name: /^Empresa/ })
       .click();
 
-    await fillIn(company, { 'E-mail': companyEmail });
-    await expect(company.getByText('E-mail disponível.')).toBeVisible();
     await company.getByRole('radio', { name: /Empresa Empregadora/ }).check();
+    await expectAccessible(company, 'sign-up of a company: type');
+    await goOn(company, 'Sobre a empresa');
     await company.getByLabel('CNPJ', { exact: true }).pressSequentially('11222333000181');
     await expect(company.getByLabel('CNPJ', { exact: true })).toHaveValue('11.222.333/0001-81');
+    await company.getByText('Completar depois').click();
     await fillIn(company, {
-      Senha: password,
-      'Confirme a senha': password,
       'Razão social': 'Cartografia Aberta Ltda.',
       'Nome fantasia': 'Cartografia Aberta',
       'Nome exibido nas vagas': 'Cartografia Aberta',
@@ -46,12 +47,17 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       'Número de funcionários (opcional)': '48',
       'Site (opcional)': 'https://cartografia.example',
       'Descrição (opcional)': 'Mapas abertos para cidades brasileiras.',
-      'Seu cargo na empresa': 'Recrutadora',
-      Telefone: '11 3322-4455',
     });
+    await expectAccessible(company, 'sign-up of a company: profile');
+    await goOn(company, 'Onde ela fica');
     await fillInAddress(company);
-    await expectAccessible(company, 'sign-up of a company');
-    await company.getByRole('button', { name: 'Criar minha conta' }).click();
+    await expectAccessible(company, 'sign-up of a company: address');
+    await goOn(company, 'Contato e acesso');
+    await fillIn(company, { 'Seu cargo na empresa': 'Recrutadora', Telefone: '11 3322-4455' });
+    await fillInAccess(company, companyEmail, password);
+    await expect(company.getByText('E-mail disponível.')).toBeVisible();
+    await expectAccessible(company, 'sign-up of a company: access');
+    await createAccount(company);
 
     await expect(company).toHaveURL('/login');
     await expect(company.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
@@ -109,29 +115,39 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       .getByRole('main')
       .getByRole('link', { name: /^Candidato/ })
       .click();
-    await fillIn(candidate, { 'E-mail': candidateEmail });
+    await fillInAccess(candidate, candidateEmail, password);
     await expect(candidate.getByText('E-mail disponível.')).toBeVisible();
+    await expectAccessible(candidate, 'sign-up of a candidate: access');
+    await goOn(candidate, 'Sobre você');
     await candidate.getByLabel('Celular', { exact: true }).pressSequentially('21987654321');
     await expect(candidate.getByLabel('Celular', { exact: true })).toHaveValue('(21) 98765-4321');
     await fillIn(candidate, {
-      Senha: password,
-      'Confirme a senha': password,
       'Nome completo': 'Joana Figueiredo',
       'Data de nascimento': '1992-08-30',
       Gênero: 'Feminino',
-      'Estado civil (opcional)': 'Solteiro(a)',
+    });
+    await expectAccessible(candidate, 'sign-up of a candidate: person');
+    await goOn(candidate, 'Onde você mora');
+    await fillInAddress(candidate);
+    await expectAccessible(candidate, 'sign-up of a candidate: address');
+    await goOn(candidate, 'Sua próxima vaga');
+    await fillIn(candidate, {
       'Cargo desejado': 'Analista de dados',
       'Cidade desejada': 'São Paulo',
       'Estado desejado': 'SP',
+    });
+    await candidate.getByText('Completar depois').click();
+    await fillIn(candidate, {
+      'Estado civil (opcional)': 'Solteiro(a)',
       'Área de interesse (opcional)': 'Tecnologia',
       'Pretensão salarial (opcional)': '9.000,00',
       'Escolaridade (opcional)': 'Ensino Superior',
     });
-    await fillInAddress(candidate);
-    await expectAccessible(candidate, 'sign-up of a candidate');
-    await candidate.getByRole('button', { name: 'Criar minha conta' }).click();
+    await expectAccessible(candidate, 'sign-up of a candidate: wishes');
+    await createAccount(candidate);
 
     await expect(candidate).toHaveURL('/login');
+    await expect(candidate.getByLabel('E-mail')).toHaveValue(candidateEmail);
     await signInHere(candidate, candidateEmail);
     await expect(candidate).toHaveURL('/area-candidato');
     await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
@@ -174,7 +190,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       'Habilidade ou competência': 'postgis',
     });
     await filters.getByRole('slider', { name: 'Salário mínimo' }).press('ArrowRight');
-    await expect(filters.getByText('A partir de US$ 100,00')).toBeVisible();
+    await expect(filters.getByText('A partir de US$ 100')).toBeVisible();
     await expectAccessible(candidate, 'filters');
     await filters.getByRole('button', { name: 'Aplicar filtros' }).click();
     await candidate.getByRole('searchbox').fill(`DADOS GEOESPACIAIS, equipe ${team}`);
@@ -187,26 +203,28 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
   await test.step('the candidate reads it and applies', async () => {
     await candidate.getByRole('link', { name: jobTitle }).click();
-    const dialog = candidate.getByRole('dialog', { name: jobTitle });
-    await expect(dialog).toContainText('US$ 2.500,00');
-    await expect(dialog).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
-    await expect(dialog).not.toContainText('Python');
-    await dialog.getByRole('button', { name: 'Ler descrição completa' }).click();
-    await expect(dialog).toContainText('ajuda para equipar a sua casa');
-    await expectAccessible(candidate, 'dialog of a vacancy');
+    const shown = shownVacancy(candidate, jobTitle);
+    await expect(shown).toContainText('US$ 2.500');
+    await expect(shown).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
+    await expect(shown.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
+    await expect(shown).not.toContainText('Python');
+    if (isOnPhone(candidate)) await shown.getByRole('button', { name: 'Ler descrição completa' }).click();
+    await expect(shown).toContainText('ajuda para equipar a sua casa');
+    await expectAccessible(candidate, 'vacancy opened from its list');
 
-    await dialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
-    await expectAccessible(candidate, 'dialog of a vacancy that was applied to');
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(shown.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expectAccessible(candidate, 'vacancy that was applied to');
+    if (isOnPhone(candidate)) {
+      await shown.getByRole('button', { name: 'Fechar' }).click();
+      await expect(shown).toBeHidden();
+    }
     await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
   });
 
   await test.step('the candidate looks at the company and at the vacancy as a page', async () => {
-    await candidate.getByRole('link', { name: 'Cartografia Aberta' }).click();
+    await candidate.getByRole('article').getByRole('link', { name: 'Cartografia Aberta' }).click();
     await expect(candidate.getByRole('heading', { name: 'Cartografia Aberta', level: 1 })).toBeVisible();
     await expect(candidate.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
     await expect(candidate.getByRole('article').first()).toBeVisible();
@@ -223,10 +241,11 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   await test.step('the candidate applies elsewhere and withdraws', async () => {
     await candidate.goto('/listar-vagas?state=RJ');
     const other = candidate.getByRole('article').first();
-    await other.getByRole('heading').getByRole('link').click();
-    const dialog = candidate.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(dialog.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+    const otherLink = other.getByRole('heading').getByRole('link');
+    const shown = shownVacancy(candidate, await otherLink.innerText());
+    await otherLink.click();
+    await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(shown.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     await candidate.keyboard.press('Escape');
     await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();
 
@@ -306,7 +325,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
   await test.step('both sign out', async () => {
     for (const page of [company, candidate]) {
-      await menu(page).getByRole('button', { name: 'Sair' }).click();
+      await menu(page).getByRole('link', { name: 'Conta' }).click();
+      await page.getByRole('button', { name: 'Sair da Conta' }).click();
       await expect(page).toHaveURL('/login');
       await page.goto('/area-candidato');
       await expect(page).toHaveURL('/login?voltar=%2Farea-candidato');
@@ -315,6 +335,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 });
 
 const newTeam = () => randomUUID().slice(0, 4);
+
+const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 450;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 

@@ -24,6 +24,21 @@ test('nobody signed in is sent to sign in, and comes back to where they were goi
   await expect(page.getByLabel('Status')).toHaveValue('Aprovado');
 });
 
+test('whoever signs in where somebody of another role was stopped starts in their own area, and is not told off', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCompany(request);
+  await page.goto('/curriculos-enviados');
+  await expect(page).toHaveURL(/voltar/);
+
+  await signInHere(page, email);
+
+  await expect(page).toHaveURL('/area-empresa');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Acesso negado para sua conta!')).toBeHidden();
+});
+
 test('an address of another site is no place to come back to', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');

@@ -17,8 +17,8 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
-/** What every form is made of: the fields, what becomes of what was typed, and the light engine of the public ones. */
-const formParts = 'src/forms/(drafts|fields|light)/';
+/** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
+const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
 
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on

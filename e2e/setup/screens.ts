@@ -7,6 +7,8 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
 import { signIn } from './people.ts';
 import { settled } from './settled.ts';
+import { shownVacancy } from './shown-vacancy.ts';
+import { openStep } from './sign-up-steps.ts';
 
 export type Viewer = 'nobody' | keyof typeof demoEmails;
 
@@ -39,11 +41,17 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
         { name: 'login', path: '/login' },
         { name: 'cadastro', path: '/cadastro' },
         { name: 'cadastro-candidato', path: '/cadastro?tipo=candidato' },
+        ...['voce', 'endereco', 'vaga'].map((passo) => signUpStep('candidato', passo)),
         {
-          name: 'cadastro-empresa',
-          path: '/cadastro?tipo=empresa',
-          open: (page) => page.getByRole('radio', { name: /Empresa Empregadora/ }).check(),
+          name: 'cadastro-candidato-completar-depois',
+          path: '/cadastro?tipo=candidato',
+          open: async (page: Page) => {
+            await openStep('candidato', 'vaga')(page);
+            await page.getByText('Completar depois').click();
+          },
         },
+        { name: 'cadastro-empresa', path: '/cadastro?tipo=empresa' },
+        ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'confirmar-email', path: '/confirmar-email' },
         { name: 'termos', path: '/termos-de-privacidade' },
@@ -56,9 +64,15 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
     case 'company':
       return companyScreens(request);
     case 'admin':
-      return [{ name: 'area-administrador', path: '/area-administrador' }];
+      return adminScreens(request);
   }
 }
+
+const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
+  name: `cadastro-${tipo}-${passo}`,
+  path: `/cadastro?tipo=${tipo}`,
+  open: openStep(tipo, passo),
+});
 
 /** In a tab of somebody else than who has signed in by another. */
 async function openAfterAnother(page: Page): Promise<void> {
@@ -83,7 +97,11 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
     { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
-    { name: 'vaga-dialogo', path: `/listar-vagas?vaga=${vacancy._id}`, open: dialog },
+    {
+      name: 'vaga-aberta',
+      path: `/listar-vagas?vaga=${vacancy._id}`,
+      open: (page) => expect(shownVacancy(page, vacancy.jobTitle)).toBeVisible(),
+    },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
@@ -112,6 +130,16 @@ async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
+  ];
+}
+
+async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
+  const token = await tokenFor(request, 'admin');
+  const [vacancy] = await call(request, 'GET /api/user/company/vacancy/list-vacancies', { token });
+  if (!vacancy) throw new Error('The demo data has no vacancy.');
+  return [
+    { name: 'area-administrador', path: '/area-administrador' },
+    { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];
 }
 

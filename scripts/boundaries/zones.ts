@@ -79,7 +79,7 @@ export const zones: Zone[] = [
   },
   ...webFeatureZones,
   { name: 'web test', files: /^apps\/web\/test\//, mayImport: allWeb },
-  { name: 'web build', files: /^apps\/web\/(build\/|[^/]+$)/, mayImport: [] },
+  { name: 'web build', files: /^apps\/web\/(build\/|[^/]+$)/, mayImport: ['web ui'] },
 
   { name: 'e2e', files: /^e2e\//, mayImport: ['contract', 'server seeds', 'scripts'] },
   {

@@ -25,7 +25,11 @@ type RefusalOf<R extends Route> = Declared<R> | OfAudience<R> | OfLimits<R> | (t
 type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 
 /** What a call may be answered with. */
-export type Answer<R extends Route> = ResponseOf<Api[R]> | PageOf<ResponseOf<Api[R]>> | Refusal<RefusalOf<R>>;
+export type Answer<R extends Route> =
+  | ResponseOf<Api[R]>
+  | PageOf<ResponseOf<Api[R]>>
+  | Refusal<RefusalOf<R>>
+  | StrangePage;
 
 abstract class Reply {
   /** The answer as it crosses the wire. */
@@ -59,6 +63,16 @@ export const refuse = <Code extends ErrorCode>(
   issues?: ErrorBody['issues'],
   retryAfter?: number,
 ): Refusal<Code> => new Refusal(code, issues, retryAfter);
+
+/** Not the API's own, and so nothing fit to be shown. */
+class StrangePage extends Reply {
+  override toResponse(): Response {
+    return new Response('<h1>Bad gateway</h1>', { status: 502 });
+  }
+}
+
+/** What a proxy answers that finds no server behind it: a failure without a sentence. */
+export const strangePage = new StrangePage();
 
 interface Paging {
   nextCursor?: string | undefined;

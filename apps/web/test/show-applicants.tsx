@@ -26,12 +26,16 @@ export const press = (keys: string) => userEvent.keyboard(keys);
 export const opened = (name: string) =>
   within(screen.getByRole('complementary', { name: 'Candidato aberto' })).getByRole('heading', { name });
 
+export function passTime(milliseconds: number): void {
+  now += milliseconds;
+}
+
 /** The resume is on screen, and somebody has had the time to read. */
 export async function read(name: string): Promise<void> {
   await waitFor(() => opened(name));
-  now += millisecondsToRead;
+  passTime(millisecondsToRead);
 }
 
-export const cardOf = (name: string) => screen.getByRole('button', { name }).closest('article');
+export const rowOf = (name: string) => screen.getByRole('button', { name }).closest('article');
 
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');

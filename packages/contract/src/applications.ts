@@ -4,14 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { applicationStepLimit, commentLimit, liveVacancyLimit, longTextLimit } from './limits.ts';
 import { page, pageOf } from './paging.ts';
 import { id, instant, optionalText, shownText } from './text.ts';
-import { vacancy } from './vacancies.ts';
+import { vacancy, vacancyChoice, vacancyPath } from './vacancies.ts';
 import { applicationStatuses } from './vocabulary.ts';
 
-export const dailyApplicationLimit = 10;
-
-const prefix = '/api/user/company/vacancy';
 const status = z.enum(applicationStatuses);
-const vacancyChoice = z.object({ jobVacancyId: id });
 
 /** One step of an application, with what the company wrote to the candidate. */
 export const statusChange = z
@@ -32,7 +28,7 @@ const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLim
 
 export const countApplicationsToday = endpoint({
   method: 'GET',
-  path: `${prefix}/applications-today`,
+  path: `${vacancyPath}/applications-today`,
   summary: 'How many of today’s applications still stand',
   audience: ['Candidate'],
   response: dailyCount,
@@ -40,7 +36,7 @@ export const countApplicationsToday = endpoint({
 
 export const listAppliedVacancies = endpoint({
   method: 'GET',
-  path: `${prefix}/vacancies-applied`,
+  path: `${vacancyPath}/vacancies-applied`,
   summary: 'Vacancies that the signed-in candidate applied to',
   audience: ['Candidate'],
   query: z.object(page),
@@ -58,7 +54,7 @@ const applicationOutcome = dailyCount.extend({
 
 export const submitApplication = endpoint({
   method: 'POST',
-  path: `${prefix}/add-interested`,
+  path: `${vacancyPath}/add-interested`,
   summary: 'Apply to a vacancy',
   audience: ['Candidate'],
   body: vacancyChoice,
@@ -75,7 +71,7 @@ export const submitApplication = endpoint({
 
 export const withdrawApplication = endpoint({
   method: 'DELETE',
-  path: `${prefix}/remove-interested`,
+  path: `${vacancyPath}/remove-interested`,
   summary: 'Withdraw an application; one of today’s gives its slot back',
   audience: ['Candidate'],
   body: vacancyChoice,
@@ -89,7 +85,7 @@ export const waitingVacanciesShown = liveVacancyLimit;
 
 export const submitApplicationBatch = endpoint({
   method: 'POST',
-  path: `${prefix}/add-interested-batch`,
+  path: `${vacancyPath}/add-interested-batch`,
   summary: 'Apply to several vacancies; each stands alone, the daily limit for all of them',
   audience: ['Candidate'],
   body: z.object({ jobVacancyIds: z.array(id).min(1).max(largestBatch) }),
@@ -130,7 +126,7 @@ const statusCounts = z.array(z.object({ status, count: z.number().int() })).max(
 
 export const listOwnApplications = endpoint({
   method: 'GET',
-  path: `${prefix}/vacancy-status`,
+  path: `${vacancyPath}/vacancy-status`,
   summary: 'The signed-in candidate’s applications, each with its last step, newest first',
   audience: ['Candidate'],
   query: z.object({ status: status.optional(), title: optionalText(), ...page }),
@@ -140,7 +136,7 @@ export const listOwnApplications = endpoint({
 
 export const countOwnApplications = endpoint({
   method: 'GET',
-  path: `${prefix}/vacancy-status/counts`,
+  path: `${vacancyPath}/vacancy-status/counts`,
   summary:
     'How many applications the signed-in candidate has in each status, among those the title filter finds',
   audience: ['Candidate'],
@@ -150,7 +146,7 @@ export const countOwnApplications = endpoint({
 
 export const getOwnHistory = endpoint({
   method: 'GET',
-  path: `${prefix}/vacancy-status/:vacancyId`,
+  path: `${vacancyPath}/vacancy-status/:vacancyId`,
   summary: 'Every step of one of the signed-in candidate’s applications',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
@@ -160,7 +156,7 @@ export const getOwnHistory = endpoint({
 
 export const markApplicationsSeen = endpoint({
   method: 'POST',
-  path: `${prefix}/vacancy-status/seen`,
+  path: `${vacancyPath}/vacancy-status/seen`,
   summary: 'The candidate has looked at the status changes',
   audience: ['Candidate'],
   response: z.object({ message: shownText(), unseenApplications: z.number().int() }),
@@ -168,7 +164,7 @@ export const markApplicationsSeen = endpoint({
 
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
-  path: `${prefix}/:id/status-count`,
+  path: `${vacancyPath}/:id/status-count`,
   summary: 'Applications of one vacancy, by status',
   audience: ['Company', 'Admin'],
   params: z.object({ id }),
@@ -178,7 +174,7 @@ export const countApplicationsByStatus = endpoint({
 
 export const listWaitingApplicants = endpoint({
   method: 'GET',
-  path: `${prefix}/waiting`,
+  path: `${vacancyPath}/waiting`,
   summary:
     'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
   audience: ['Company'],
@@ -204,7 +200,7 @@ export type Applicant = z.output<typeof applicant>;
 
 export const listApplicants = endpoint({
   method: 'GET',
-  path: `${prefix}/list-interested/:id`,
+  path: `${vacancyPath}/list-interested/:id`,
   summary: 'Who applied to a vacancy, newest first',
   audience: ['Company', 'Admin'],
   params: z.object({ id }),
@@ -243,7 +239,7 @@ export type ApplicantDetails = z.output<typeof applicantDetails>;
 
 export const getApplicant = endpoint({
   method: 'GET',
-  path: `${prefix}/candidate-details/:vacancyId/:candidateId`,
+  path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
   summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
   audience: ['Company', 'Admin'],
   params: z.object({ vacancyId: id, candidateId: id }),
@@ -263,7 +259,7 @@ const decisionOutcome = z.object({
 
 export const changeApplicationStatus = endpoint({
   method: 'POST',
-  path: `${prefix}/vacancy-status/update`,
+  path: `${vacancyPath}/vacancy-status/update`,
   summary: 'Approve or dismiss an applicant, with an optional comment',
   audience: ['Company', 'Admin'],
   body: z.object({
@@ -278,7 +274,7 @@ export const changeApplicationStatus = endpoint({
 
 export const undoDecision = endpoint({
   method: 'POST',
-  path: `${prefix}/vacancy-status/undo`,
+  path: `${vacancyPath}/vacancy-status/undo`,
   summary:
     'Take the last decision back, to the status and comment before, while the candidate was not told of it',
   audience: ['Company', 'Admin'],

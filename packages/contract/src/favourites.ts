@@ -3,9 +3,8 @@ import { candidateCard } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { page, pageOf } from './paging.ts';
 import { id, shownText } from './text.ts';
-import { vacancy } from './vacancies.ts';
+import { vacancy, vacancyChoice } from './vacancies.ts';
 
-const vacancyChoice = z.object({ jobVacancyId: id });
 const candidateChoice = z.object({ candidateId: id });
 
 /** How the star stands now, so that nothing need be asked again. */

@@ -22,6 +22,9 @@ export const actionLogLimit = 3_000_000;
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
 
+/** Applications that a candidate may send in a day. */
+export const dailyApplicationLimit = 10;
+
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryNumber } from './paging.ts';
 import { shownText } from './text.ts';
-import { vacancy } from './vacancies.ts';
+import { vacancy, vacancyPath } from './vacancies.ts';
 
 const largestRecommendation = 20;
 /** A phrase of our own around a city, or around two languages. */
@@ -25,7 +25,7 @@ export type RecommendedVacancy = z.output<typeof recommendedVacancy>;
 
 export const recommendVacancies = endpoint({
   method: 'GET',
-  path: '/api/user/company/vacancy/recommend-jobvacancies',
+  path: `${vacancyPath}/recommend-jobvacancies`,
   summary: 'Live vacancies that fit the signed-in candidate, the best first, without those applied to',
   audience: ['Candidate'],
   query: z.object({

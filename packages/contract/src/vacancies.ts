@@ -121,12 +121,15 @@ export const vacancySearchQuery = z.object({
 
 export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
 
-const prefix = '/api/user/company/vacancy';
+/** Where vacancies and what is done with them are called. */
+export const vacancyPath = '/api/user/company/vacancy';
+/** What is called for one of them names it so. */
+export const vacancyChoice = z.object({ jobVacancyId: id });
 const byId = z.object({ id });
 
 export const listVacancies = endpoint({
   method: 'GET',
-  path: `${prefix}/list-vacancies`,
+  path: `${vacancyPath}/list-vacancies`,
   summary: 'Search live vacancies, newest first',
   audience: ['Candidate', 'Admin'],
   query: vacancySearchQuery,
@@ -136,7 +139,7 @@ export const listVacancies = endpoint({
 
 export const getVacancy = endpoint({
   method: 'GET',
-  path: `${prefix}/list-vacancy/:id`,
+  path: `${vacancyPath}/list-vacancy/:id`,
   summary: 'One vacancy, whole',
   audience: ['Candidate', 'Company', 'Admin'],
   params: byId,
@@ -146,7 +149,7 @@ export const getVacancy = endpoint({
 
 export const listOwnVacancies = endpoint({
   method: 'GET',
-  path: `${prefix}/company-vacancies`,
+  path: `${vacancyPath}/company-vacancies`,
   summary: 'All vacancies of the signed-in company, closed ones included',
   audience: ['Company'],
   query: z.object(page),
@@ -157,7 +160,7 @@ export const listOwnVacancies = endpoint({
 
 export const listCompanyVacancies = endpoint({
   method: 'GET',
-  path: `${prefix}/company-vacancies/:companyId`,
+  path: `${vacancyPath}/company-vacancies/:companyId`,
   summary: 'Live vacancies of one company; all of them for that company and administrators',
   audience: ['Candidate', 'Company', 'Admin'],
   params: z.object({ companyId: id }),
@@ -169,7 +172,7 @@ export const listCompanyVacancies = endpoint({
 
 export const createVacancy = endpoint({
   method: 'POST',
-  path: `${prefix}/create-vacancy`,
+  path: `${vacancyPath}/create-vacancy`,
   summary: 'Publish a vacancy',
   audience: ['Company', 'Admin'],
   body: vacancyDraft.extend({
@@ -184,7 +187,7 @@ export const createVacancy = endpoint({
 
 export const updateVacancy = endpoint({
   method: 'PUT',
-  path: `${prefix}/update-vacancy/:id`,
+  path: `${vacancyPath}/update-vacancy/:id`,
   summary: 'Change a vacancy; fields left out stay as they are',
   audience: ['Company', 'Admin'],
   params: byId,
@@ -195,7 +198,7 @@ export const updateVacancy = endpoint({
 
 export const deleteVacancy = endpoint({
   method: 'DELETE',
-  path: `${prefix}/delete-vacancy/:id`,
+  path: `${vacancyPath}/delete-vacancy/:id`,
   summary: 'Delete a vacancy with its applications',
   audience: ['Company', 'Admin'],
   params: byId,
@@ -205,7 +208,7 @@ export const deleteVacancy = endpoint({
 
 export const getCompanyVacancyStats = endpoint({
   method: 'GET',
-  path: `${prefix}/get-company-job-stats`,
+  path: `${vacancyPath}/get-company-job-stats`,
   summary: 'How many vacancies the signed-in company has, and how many applications they received',
   audience: ['Company'],
   response: z.object({

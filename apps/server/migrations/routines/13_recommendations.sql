@@ -7,7 +7,8 @@ returns integer language sql immutable parallel safe
   return 25 * area::integer + 10 * state::integer + 10 * city::integer
     + 10 * least(role_words, 2)::integer + 5 * least(skills, 3)::integer + 5 * least(languages, 2)::integer + 10 * salary::integer;
 
--- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; "|" parts one entry from the next.
+-- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; parted at "|", which stands between
+-- the entries of a list, each has its own blanks.
 create or replace function match_words(folded text) returns text language sql immutable strict parallel safe
   return ' ' || btrim(regexp_replace(folded, '[^a-z0-9+#|]+', ' ', 'g')) || ' ';
 
@@ -18,40 +19,41 @@ create or replace function match_entries(entries jsonb, field text) returns text
   where cardinality(search_words(words)) > 0
 $$;
 
--- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade,
--- and count only where there is no other.
+-- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade
+-- (nor does the "end" of front-end and back-end), and count only where there is no other.
 create or replace function match_role(role text) returns text[] language sql immutable parallel safe as $$
   with said as (
     select regexp_replace(word, '^(.{4,}?)(as|os|es|a|o|e|s)$', '\1') as stem, word = any (
       '{pessoa,profissional,auxiliar,assistente,analista,tecnico,tecnica,junior,pleno,plena,senior,trainee,estagio,estagiario,estagiaria,'
       'jovem,aprendiz,gerente,coordenador,coordenadora,supervisor,supervisora,encarregado,encarregada,diretor,diretora,lider,chefe,'
-      'especialista,operador,operadora,consultor,consultora,agente,geral}') as is_rank
+      'especialista,operador,operadora,consultor,consultora,agente,geral,end}') as is_rank
     from unnest(search_words(role)) word
     where length(word) > 2 and word !~ '[%_]'
   )
   select coalesce(array_agg(distinct stem), '{}') from said where not is_rank or not exists (select from said where not is_rank)
 $$;
 
--- How many entries of a vacancy's list, in words between blanks, somebody brings who has these skills: theirs lies in the entry, or
--- the entry in theirs.
-create or replace function match_brought(entries text[], skills text[]) returns bigint language sql immutable parallel safe as $$
-  select count(*)
-  from unnest(entries) entry
-  where entry like any (array(select '%' || skill || '%' from unnest(skills) skill))
-    or length(entry) > 3 and array_to_string(skills, '|') like '%' || entry || '%'
-$$;
+-- Whether somebody brings what an entry of a vacancy's list asks for, in words between blanks: one of their skills lies in it, or it
+-- lies in one of theirs. These are given both ways, because thousands of entries are asked of the same skills; and no aggregate
+-- is in here, so that the planner puts it into the query.
+create or replace function match_brings(entry text, skill_patterns text[], all_skills text)
+returns boolean language sql immutable parallel safe
+  return entry like any (skill_patterns) or length(entry) > 3 and all_skills like '%' || entry || '%';
 
 -- Open vacancies for one candidate, the best first, with what speaks for each. Only a bounded pool is scored, found by walking
--- indexes in their order: what is read does not grow with the number of vacancies.
+-- indexes in their order: what is read does not grow with the number of vacancies. Left to itself the planner joins the pool to
+-- the whole table.
 create or replace function recommend_vacancies(for_candidate uuid, up_to integer)
 returns table (
   vacancy_id uuid, score integer, in_area boolean, in_state boolean, in_city boolean, desired_role boolean, last_role boolean,
   required bigint, required_brought bigint, desired bigint, desired_brought bigint, languages text[], pays boolean)
-language plpgsql stable rows 20 as $$
+language plpgsql stable rows 20 set enable_seqscan = off set enable_hashjoin = off set jit = off as $$
 declare
   c candidate;
   city text;
   skills text[];
+  skill_patterns text[];
+  all_skills text;
   spoken text[];
   wanted_role text[];
   past_role text[];
@@ -62,6 +64,8 @@ begin
   if not found then return; end if;
   city := search_text(c.desired_city);
   skills := match_entries(c.qualifications, 'description');
+  skill_patterns := array(select '%' || skill || '%' from unnest(skills) skill);
+  all_skills := array_to_string(skills, '|');
   spoken := match_entries(c.languages, 'name');
   wanted_role := match_role(c.desired_role);
   past_role := array(select unnest(match_role(c.last_job)) except select unnest(wanted_role));
@@ -70,8 +74,8 @@ begin
 
   return query
   with pool as (
-    (select s.id from vacancy_search s where s.area = c.area and s.state = c.desired_state order by s.area, s.state, s.id desc limit 300)
-    union (select s.id from vacancy_search s where s.area = c.area order by s.area, s.id desc limit 300)
+    (select s.id from vacancy_search s where s.area = c.area and s.state = c.desired_state order by s.area, s.state, s.id desc limit 250)
+    union (select s.id from vacancy_search s where s.area = c.area order by s.area, s.id desc limit 100)
     union (select s.id from vacancy_search s where s.state = c.desired_state order by s.state, s.id desc limit 60)
     union (
       select newest.id from (
@@ -81,7 +85,7 @@ begin
       select near.id from (
         select s.id, s.requirements_text, s.city_text from vacancy_search s
         where s.state = c.desired_state order by s.state, s.id desc limit 1000) near
-      where near.city_text = city or near.requirements_text like any (entry_patterns) order by near.id desc limit 200)
+      where near.city_text = city or near.requirements_text like any (entry_patterns) order by near.id desc limit 150)
   ), compared as (
     select s.id,
       coalesce(s.area = c.area, false) as in_area,
@@ -89,7 +93,7 @@ begin
       s.state = c.desired_state and s.city_text = city as in_city,
       (select count(*) from unnest(wanted_role) stem where title like '% ' || stem || '%') as wanted_words,
       (select count(*) from unnest(past_role) stem where title like '% ' || stem || '%') as past_words,
-      match_brought(array(select ' ' || btrim(entry) || ' ' from unnest(string_to_array(entries, '|')) entry), skills) as brought,
+      (select count(*) from unnest(string_to_array(entries, '|')) entry where match_brings(entry, skill_patterns, all_skills)) as brought,
       (select count(*) from unnest(spoken) language where entries like '%' || language || '%') as understood,
       coalesce(s.salary_currency = c.salary_currency and s.salary_amount >= c.salary_amount, false) as pays
     from pool
@@ -106,8 +110,12 @@ begin
     limit up_to
   )
   select best.id, best.points, best.in_area, best.in_state, best.in_city, best.wanted_words > 0, best.past_words > 0,
-    cardinality(v.required_qualifications)::bigint, match_brought(asked.required, skills),
-    cardinality(v.desired_skills)::bigint, match_brought(asked.desired, skills),
+    cardinality(v.required_qualifications)::bigint,
+    (select count(*) from unnest(v.required_qualifications) asked
+     where match_brings(match_words(search_text(asked)), skill_patterns, all_skills)),
+    cardinality(v.desired_skills)::bigint,
+    (select count(*) from unnest(v.desired_skills) asked
+     where match_brings(match_words(search_text(asked)), skill_patterns, all_skills)),
     array(
       select language ->> 'name' from jsonb_array_elements(c.languages) language
       where match_words(s.requirements_text) like '%' || match_words(search_text(language ->> 'name')) || '%'),
@@ -115,9 +123,6 @@ begin
   from best
   join vacancy v on v.id = best.id
   join vacancy_search s on s.id = best.id
-  cross join lateral (
-    select array(select match_words(search_text(entry)) from unnest(v.required_qualifications) entry) as required,
-      array(select match_words(search_text(entry)) from unnest(v.desired_skills) entry) as desired) asked
   where best.points > 0
   order by best.points desc, best.id desc;
 end $$;

@@ -1,5 +1,5 @@
-import { dailyApplicationLimit } from '@trampolim/contract/applications';
 import { today } from '@trampolim/contract/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { applicationRows } from '../application-factory.ts';
 import { approvalComments, dismissalComments, reviewComments } from '../content/company-comments.ts';

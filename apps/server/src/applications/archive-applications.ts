@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import { firstAnswer } from './answering.ts';
 import type { DecidableStatus } from './application-rules.ts';
 import { mailDecisions, toldColumns } from './telling.ts';
 import type { Post } from './waiting-news.ts';
@@ -49,7 +49,7 @@ export async function archiveApplications(
               'p.status',
               'p.comments',
               'p.applied_at',
-              firstAnswer.as('answered_at'),
+              sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
             ]),
         ),
     )

@@ -1,5 +1,5 @@
-import { dailyApplicationLimit } from '@trampolim/contract/applications';
 import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';

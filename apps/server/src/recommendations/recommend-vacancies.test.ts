@@ -150,6 +150,21 @@ test('the last job counts as the desired role does, words of rank alone do not',
   expect(await only(ana)).toEqual({ score: 10, reasons: ['Combina com o seu último cargo'] });
 });
 
+test('a role is told from its neighbour, and comes before it', async () => {
+  const ana = await aResume('GO', { desired_role: 'Animador front-end' });
+  await aPosting('RN', { title: 'Pessoa animadora front-end' });
+  await aPosting('RN', { title: 'Pessoa animadora back-end' });
+  await aPosting('RN', { title: 'Vendedora front-end' });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ jobTitle, match }) => [jobTitle, match.score])).toEqual([
+    ['Pessoa animadora front-end', 20],
+    ['Vendedora front-end', 10],
+    ['Pessoa animadora back-end', 10],
+  ]);
+});
+
 test('a part of a word, a lower salary or another currency is no reason', async () => {
   const ana = await aResume('MA', {
     salary: 'R$ 3000',

@@ -1,5 +1,4 @@
-import { dailyApplicationLimit } from '@trampolim/contract/applications';
-import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
+import { dailyApplicationLimit, liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
 import type { Role } from '@trampolim/contract/vocabulary';
 import {
   confirmationAction,

@@ -1,12 +1,13 @@
 import { today } from '@trampolim/contract/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { isLive, mayBeLive } from './vacancy-live.ts';
-import { deadlineProblem, latestDeadline } from './vacancy-rules.ts';
+import { deadlineProblem } from './vacancy-rules.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
 /** `v` may be shown to candidates at all: neither it nor its company is banned. */
@@ -111,7 +112,7 @@ export async function publishVacancy(
   companyId: string,
   { draftKey, ...draft }: VacancyDraft & { draftKey?: string | undefined },
 ): Promise<{ id: string; isNew: boolean }> {
-  const deadline = draft.applicationDeadline ?? latestDeadline(today());
+  const deadline = draft.applicationDeadline ?? latestDeadline();
   assertDeadline(deadline, today());
   await lockCompany(transaction, companyId);
   const published = draftKey && (await findPublished(transaction, companyId, draftKey));

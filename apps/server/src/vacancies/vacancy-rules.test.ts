@@ -1,5 +1,6 @@
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { expect, test } from 'vitest';
-import { daysLeft, deadlineProblem, latestDeadline, vacancyStatus } from './vacancy-rules.ts';
+import { daysLeft, deadlineProblem, vacancyStatus } from './vacancy-rules.ts';
 
 test('a vacancy may be open for 90 days from its publication', () => {
   expect(latestDeadline('2026-11-21')).toBe('2027-02-19');

@@ -1,9 +1,7 @@
-import { addDays, daysBetween, today } from '@trampolim/contract/calendar';
+import { daysBetween, today } from '@trampolim/contract/calendar';
 import { vacancyLifetimeDays } from '@trampolim/contract/limits';
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import type { ApplicationStatus, vacancyStatuses } from '@trampolim/contract/vocabulary';
-
-/** The last day a vacancy published on `publishedOn` may be open. */
-export const latestDeadline = (publishedOn: string): string => addDays(publishedOn, vacancyLifetimeDays);
 
 /** What is wrong with a deadline, as a sentence; undefined when nothing is. */
 export function deadlineProblem(deadline: string, publishedOn: string, on = today()): string | undefined {

@@ -1,8 +1,24 @@
 import { Leap } from '../ui/leap.tsx';
 import classes from './leap-panel.module.css';
 
+export interface LeapPanelProps {
+  /** How much of the leap is done, from 0 on the board to 1 in the air above. */
+  done?: number;
+  children: string;
+}
+
+/** Places on the arc of the picture. */
+const arc = [
+  [292, 400],
+  [309, 321],
+  [351, 254],
+  [409, 222],
+  [512, 252],
+] as const;
+
 /** The leap from the board, as a picture with a sentence. */
-export function LeapPanel({ children }: { children: string }) {
+export function LeapPanel({ done = 1, children }: LeapPanelProps) {
+  const [x, y] = arc[Math.round(done * (arc.length - 1))] ?? arc[0];
   return (
     <div className={classes.panel}>
       <Leap
@@ -11,7 +27,7 @@ export function LeapPanel({ children }: { children: string }) {
         rings="M0 60a420 420 0 0 1 420 420v200M0 160a320 320 0 0 1 320 320v200M0 260a220 220 0 0 1 220 220v200"
         board="M100 660V488M-16 480c130 14 216 8 296-30"
         leap="M290 420c8-150 90-230 190-190"
-        person={[512, 252]}
+        person={[x, y]}
       />
       <p className={classes.sentence}>{children}</p>
     </div>

@@ -52,6 +52,7 @@ test('whose tab it was signs in again and comes back to where they were', async 
   await userEvent.click(screen.getByRole('link', { name: 'Entrar de novo como Ana' }));
 
   await vi.waitFor(() => expect(router.state.location.href).toBe('/login?voltar=%2Fvaga%2F1'));
+  expect(router.state.location.state.email).toBe(ana.email);
 });
 
 test('asking whose the browser is takes nothing over', async () => {

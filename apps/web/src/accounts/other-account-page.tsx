@@ -31,10 +31,17 @@ export function OtherAccountPage({ now: { user, accessToken }, returnTo }: Other
       actions={
         <>
           <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={goOn}>
-            Continuar como {nameOf(user)}
+            <span className={classes.words}>Continuar como {nameOf(user)}</span>
           </button>
-          <Link to="/login" search={{ voltar: returnTo }} className={`${actions.quiet} ${classes.choice}`}>
-            {before ? `Entrar de novo como ${nameOf(before)}` : 'Entrar de novo com a conta de antes'}
+          <Link
+            to="/login"
+            search={{ voltar: returnTo }}
+            state={{ email: before?.email }}
+            className={`${actions.quiet} ${classes.choice}`}
+          >
+            <span className={classes.words}>
+              {before ? `Entrar de novo como ${nameOf(before)}` : 'Entrar de novo com a conta de antes'}
+            </span>
           </Link>
         </>
       }

@@ -4,10 +4,9 @@ import { CheckboxField, TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { signIn } from '../platform/session.ts';
-import { prepareToasts, toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './sign-in-form.module.css';
 import { withWait } from './with-wait.ts';
@@ -22,24 +21,37 @@ function demandAll(credentials: typeof missing): void {
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 
-/** `returnTo` is where the person was going when asked to sign in. */
-export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
+/** An answer that says nothing, such as a proxy's page. */
+const isWordless = (fault: unknown): fault is ApiError =>
+  fault instanceof ApiError && fault.sentence === undefined;
+
+const worded = (fault: unknown): unknown =>
+  isWordless(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
+
+interface SignInFormProps {
+  /** Where the person was going when asked to sign in. */
+  returnTo: string | undefined;
+  /** Known from the page before. */
+  email?: string | undefined;
+}
+
+export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps) {
   const router = useRouter();
-  const draft = useDraft({ email: '', password: '' });
+  const draft = useDraft({ email: knownEmail, password: '' });
   const [rememberMe, setRememberMe] = useState(false);
 
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
     demandAll({ email, password });
-    try {
-      const user = await signIn({ email, password, rememberMe });
-      await router.navigate({ href: returnTo ?? homeOfRole[user.role], replace: true });
-    } catch (fault) {
-      const error = withWait(fault);
-      toast.error(sentenceOf(error, 'Erro desconhecido ao fazer login'));
-      throw error;
-    }
+    const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
+      throw worded(fault);
+    });
+    const href = returnTo ?? homeOfRole[user.role];
+    await router.navigate({ href, state: { afterSignIn: true }, replace: true });
   };
+
+  /** What every screen behind the sign-in needs comes while the password is typed. */
+  const loadAhead = () => void router.loadRouteChunk(router.routesById['/_signed-in']);
 
   return (
     <form className={classes.form} {...draft.form({ send, otherwise: 'Erro ao fazer login' })}>
@@ -50,14 +62,13 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        onFocus={prepareToasts}
         {...draft.field('email')}
       />
       <PasswordField
         label="Senha"
         autoComplete="current-password"
         aria-required
-        onFocus={prepareToasts}
+        onFocus={loadAhead}
         {...draft.field('password')}
       />
       <div className={classes.row}>

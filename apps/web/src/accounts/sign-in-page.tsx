@@ -1,23 +1,27 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
-import { LeapPanel } from './leap-panel.tsx';
+import { LeapAside } from './leap-aside.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 
 export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
+  const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>}>
+    <AccountPage aside={<LeapAside>Seu próximo salto começa aqui.</LeapAside>}>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
-        <p className={classes.lead}>
-          {returnTo ? 'Entre para continuar de onde você parou.' : 'Bom ver você de novo.'}
-        </p>
-        <SignInForm returnTo={returnTo} />
+        <p className={classes.lead}>{greeting(returnTo, email)}</p>
+        <SignInForm returnTo={returnTo} email={email} />
         <p className={classes.other}>
           Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
         </p>
       </div>
     </AccountPage>
   );
+}
+
+function greeting(returnTo: string | undefined, email: string | undefined): string {
+  if (returnTo) return 'Entre para continuar de onde você parou.';
+  return email ? 'Falta só a sua senha.' : 'Bom ver você de novo.';
 }

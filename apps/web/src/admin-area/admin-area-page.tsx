@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { useSession } from '../platform/session.ts';
 import { Figure } from '../ui/figure.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
@@ -14,11 +13,10 @@ export const systemStatsQuery = () =>
 
 /** Where an administrator starts. */
 export function AdminAreaPage() {
-  const user = useSession();
   const query = useQuery(systemStatsQuery());
   return (
     <>
-      <PageHead title={user?.name ? `Olá, ${user.name}` : 'Olá!'} note={formatLongDay(today())} />
+      <PageHead title="Olá!" note={formatLongDay(today())} />
       <Loaded query={query} pending={<Totals />} failure="Erro ao buscar estatísticas do sistema.">
         {(stats) => <Totals {...stats} />}
       </Loaded>

@@ -6,7 +6,14 @@ import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import { onSingleClick } from '../ui/single-click.ts';
 import classes from './applicant-decision.module.css';
+import type { Verdict } from './decision-api.ts';
+import { Key } from './key.tsx';
 import type { OpenedApplicant } from './opened-applicant.ts';
+
+interface ApplicantDecisionProps extends OpenedApplicant {
+  applicant: ApplicantDetails;
+  onDecide: (verdict: Verdict) => void;
+}
 
 /** Approves or dismisses the opened applicant, with a comment that they will read. */
 export function ApplicantDecision({
@@ -14,8 +21,10 @@ export function ApplicantDecision({
   applicant,
   commenting,
   onComment,
-}: OpenedApplicant & { applicant: ApplicantDetails }) {
-  const { comment, setComment, decide } = applicants;
+  onDecide,
+  showsKeys,
+}: ApplicantDecisionProps) {
+  const { comment, setComment, hasArrived } = applicants;
   const { nextStatuses, history } = applicant.application;
   const isCommenting = commenting || comment !== '';
   const tooLong = comment.length > commentLimit;
@@ -26,6 +35,20 @@ export function ApplicantDecision({
       </p>
     );
   }
+  const keyOf = (name: string) =>
+    showsKeys && (
+      <span aria-hidden="true">
+        <Key name={name} />
+      </span>
+    );
+  const verdict = (to: Verdict, key: string) => ({
+    className: classes.verdict,
+    'data-arrived': hasArrived,
+    'aria-keyshortcuts': showsKeys ? key : undefined,
+    rightSection: keyOf(key),
+    disabled: tooLong || !nextStatuses.includes(to),
+    ...onSingleClick(() => onDecide(to)),
+  });
   return (
     <div className={classes.decision}>
       {isCommenting && (
@@ -40,20 +63,13 @@ export function ApplicantDecision({
           />
         </div>
       )}
-      <Button
-        className={classes.verdict}
-        leftSection={<IconCheck size={20} aria-hidden="true" />}
-        disabled={tooLong || !nextStatuses.includes('Aprovado')}
-        {...onSingleClick(() => decide('Aprovado'))}
-      >
+      <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdict('Aprovado', 'A')}>
         Aprovar
       </Button>
       <Button
         variant="default"
-        className={classes.verdict}
         leftSection={<IconX size={20} aria-hidden="true" />}
-        disabled={tooLong || !nextStatuses.includes('Dispensado')}
-        {...onSingleClick(() => decide('Dispensado'))}
+        {...verdict('Dispensado', 'D')}
       >
         Dispensar
       </Button>
@@ -61,7 +77,9 @@ export function ApplicantDecision({
         <Button
           variant="subtle"
           className={classes.ask}
+          aria-keyshortcuts={showsKeys ? 'C' : undefined}
           leftSection={<IconMessage size={20} aria-hidden="true" />}
+          rightSection={keyOf('C')}
           onClick={onComment}
         >
           Comentar

@@ -1,24 +1,47 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { ApplicantDecision } from './applicant-decision.tsx';
+import classes from './applicant-dialog.module.css';
+import { ApplicantPlace } from './applicant-place.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';
+import type { Verdict } from './decision-api.ts';
+import { leaveStage } from './leave-stage.ts';
 import type { OpenedApplicant } from './opened-applicant.ts';
 
 /** The chosen applicant over the list: a dialog, and a sheet on phones. */
 export function ApplicantDialog(opened: OpenedApplicant) {
-  const { candidateId, details, close } = opened.applicants;
+  const { applicants } = opened;
+  const { candidateId, details, hasArrived, close, decide } = applicants;
   // Stays while the dialog leaves the screen.
   const [shown, setShown] = useState(details.data);
   if (candidateId && details.data !== shown) setShown(details.data);
+  const stage = useRef<HTMLDivElement>(null);
+  const departed = useRef<HTMLDivElement>(null);
+  const decideAndLeave = (verdict: Verdict) => {
+    if (decide(verdict) && stage.current && departed.current) {
+      leaveStage(stage.current, departed.current, verdict);
+    }
+  };
   return (
     <ResponsiveDialog
       opened={candidateId !== undefined}
       onClose={close}
-      title="Currículo"
+      title={
+        <>
+          Currículo <ApplicantPlace applicants={applicants} />
+        </>
+      }
       size="xl"
-      footer={shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} />}
+      footer={
+        shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />
+      }
     >
-      <ApplicantResume key={candidateId} applicants={opened.applicants} />
+      <div className={classes.scene}>
+        <div key={candidateId} ref={stage} className={classes.stage} data-arrived={hasArrived}>
+          <ApplicantResume applicants={applicants} />
+        </div>
+        <div ref={departed} className={classes.departed} inert aria-hidden="true" />
+      </div>
     </ResponsiveDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { useEffect, useRef } from 'react';
 import { ApplicationHistory } from '../applications/application-history.tsx';
 import { CandidateActionSlot } from '../candidates/candidate-actions.ts';
+import { CandidateFacts } from '../candidates/candidate-facts.tsx';
 import classes from '../candidates/resume.module.css';
 import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
@@ -16,23 +17,25 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { UndoDecision } from './undo-decision.tsx';
 import type { Applicants } from './use-applicants.ts';
 
-/** Name, place, ways to reach them, about, and the first of what they have done. */
-const shape = [['40%'], ['30%'], ['25%', '20%'], ['100%'], ['90%'], ['35%'], ['100%'], ['75%']];
+/** Name, facts, ways to reach them, and the first of what they have done. */
+const shape = [['40%'], ['60%'], ['25%', '30%'], ['20%'], ['35%'], ['45%'], ['100%'], ['75%']];
 
 /** The whole resume of the chosen applicant, or why it is not there. */
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
   return (
-    <Loaded
-      query={applicants.details}
-      pending={
-        <Loading label="Carregando currículo" className={classes.resume}>
-          <SkeletonLines shape={shape} />
-        </Loading>
-      }
-      failure="Erro ao carregar detalhes do candidato."
-    >
-      {(applicant) => <Resume key={applicant._id} applicants={applicants} applicant={applicant} />}
-    </Loaded>
+    <div data-applicant={applicants.candidateId}>
+      <Loaded
+        query={applicants.details}
+        pending={
+          <Loading label="Carregando currículo" className={classes.resume}>
+            <SkeletonLines shape={shape} />
+          </Loading>
+        }
+        failure="Erro ao carregar detalhes do candidato."
+      >
+        {(applicant) => <Resume key={applicant._id} applicants={applicants} applicant={applicant} />}
+      </Loaded>
+    </div>
   );
 }
 
@@ -42,18 +45,16 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
   useEffect(() => {
     name.current?.focus({ preventScroll: true });
   }, []);
-  const { candidateName, candidateAge, candidateAddress, candidateAbout, application } = applicant;
+  const { candidateName, candidateAbout, application } = applicant;
   return (
-    <article className={classes.resume} data-applicant={applicant._id}>
+    <article className={classes.resume}>
       <header className={classes.header}>
         <Initials name={candidateName} />
         <div className={classes.who}>
           <h3 ref={name} className={classes.name} tabIndex={-1} data-name>
             {candidateName}
           </h3>
-          <p className={classes.line}>
-            {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state}
-          </p>
+          <CandidateFacts candidate={applicant} />
         </div>
         <div className={classes.standing}>
           <StatusBadge status={application.status} />
@@ -69,9 +70,14 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
         </div>
       </header>
       <ResumeContact candidate={applicant} />
-      {candidateAbout && <p className={classes.about}>{candidateAbout}</p>}
-      <ResumeGoals candidate={applicant} />
       <ResumeExperience candidate={applicant} />
+      <ResumeGoals candidate={applicant} />
+      {candidateAbout && (
+        <section>
+          <h4 className={classes.heading}>Sobre</h4>
+          <p className={classes.about}>{candidateAbout}</p>
+        </section>
+      )}
       <ResumeLearning candidate={applicant} />
       <section>
         <h4 className={classes.heading}>Candidatura</h4>

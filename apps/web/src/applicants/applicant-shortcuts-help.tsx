@@ -1,9 +1,10 @@
 import { CheckboxField } from '../forms/fields/field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import classes from './applicant-shortcuts-help.module.css';
+import { Key } from './key.tsx';
 
 const shortcuts: [keys: string[], does: string][] = [
-  [['J', 'K'], 'andar na lista'],
+  [['J', 'K'], 'próximo e anterior'],
   [['Enter'], 'abrir'],
   [['A'], 'aprovar'],
   [['D'], 'dispensar'],
@@ -20,21 +21,21 @@ interface ShortcutsHelpProps {
 export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps) {
   return (
     <Disclosure label="Atalhos do teclado" className={classes.help}>
-      <dl className={classes.keys}>
-        {shortcuts.map(([keys, does]) => (
-          <div key={does} className={classes.shortcut}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={classes.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <CheckboxField label="Usar atalhos" checked={enabled} onChange={onChange} />
+      <div className={classes.leaf}>
+        <dl className={classes.keys}>
+          {shortcuts.map(([keys, does]) => (
+            <div key={does} className={classes.shortcut}>
+              <dt>
+                {keys.map((key) => (
+                  <Key key={key} name={key} />
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxField label="Usar atalhos" checked={enabled} onChange={onChange} />
+      </div>
     </Disclosure>
   );
 }

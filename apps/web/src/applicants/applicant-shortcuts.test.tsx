@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { sentTo } from '../../test/serve.ts';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { expect, test, vi } from 'vitest';
+import { strangePage } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
 import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
-import { opened, press, read, showApplicants } from '../../test/show-applicants.tsx';
+import { opened, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
+
+/** More who applied, and were not looked at yet. */
+const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
+  Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
 test('J and K walk the list, and Enter opens whoever they stand at', async () => {
   const { statuses } = serveApplicants();
@@ -67,15 +73,87 @@ test('the comment is written without leaving the keyboard, its letters decide no
   );
 });
 
+test('J and K open the neighbour of whoever is open', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  expect(screen.getByText('1 de 3')).toBeVisible();
+
+  await press('jj');
+  await read('Caio');
+  expect(screen.getByText('3 de 3')).toBeVisible();
+  await press('k');
+
+  await read('Bia');
+  expect(chosen()).toBe('Bia');
+  expect(opened('Bia')).toHaveFocus();
+});
+
+test('six quick J-and-decide pairs decide six, each on the next, without waiting for an answer', async () => {
+  const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
+  const answers = Promise.withResolvers<void>();
+  serve({ [deciding]: ({ body }) => answers.promise.then(() => decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajdjajdjajd');
+
+  await waitFor(() => expect(sentTo(deciding)).toHaveLength(6));
+  expect(rowOf('Gil')).toHaveTextContent('Dispensado');
+  answers.resolve();
+  await waitFor(() =>
+    expect(statuses).toMatchObject({
+      Bia: 'Aprovado',
+      Caio: 'Dispensado',
+      Davi: 'Aprovado',
+      Eva: 'Dispensado',
+      Fábio: 'Aprovado',
+      Gil: 'Dispensado',
+    }),
+  );
+  expect([statuses.Ana, statuses.Hugo]).toEqual(['Em Análise', 'Em Análise']);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
+});
+
+test('of decisions that are under way together, the one that fails names its person', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { statuses, decide } = serveApplicants(unseen('Davi'));
+  serve({ [deciding]: ({ body }) => (body.candidateId === 'Caio' ? strangePage : decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajajd');
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', { about: 'Caio' }),
+  );
+  await waitFor(() => expect(statuses).toMatchObject({ Bia: 'Aprovado', Davi: 'Dispensado' }));
+  expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');
+});
+
 test('nobody is decided on while the keyboard stands at somebody else', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
-  await press('ja');
+  screen.getByRole('button', { name: 'Bia' }).focus();
+  await press('a');
 
   expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.');
   expect(sentTo(deciding)).toEqual([]);
+});
+
+test('the buttons say their keys, until the shortcuts are switched off', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const approve = screen.getByRole('button', { name: 'Aprovar' });
+  expect(approve).toHaveTextContent('AprovarA');
+
+  await userEvent.click(screen.getByText('Atalhos do teclado'));
+  await userEvent.click(screen.getByLabelText('Usar atalhos'));
+
+  expect(approve).not.toHaveTextContent('AprovarA');
 });
 
 test('the shortcuts can be switched off, and stay off', async () => {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import actions from '../ui/action.module.css';
+import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
-import { ApplicantCard, ApplicantCardSkeleton } from './applicant-card.tsx';
+import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './applicants-list.module.css';
 import type { Applicants } from './use-applicants.ts';
 
@@ -19,7 +20,8 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
     <PagedList
       list={list}
       label="Carregando candidatos"
-      skeleton={<ApplicantCardSkeleton />}
+      skeleton={<ApplicantRowSkeleton />}
+      skeletons={6}
       failure="Erro ao carregar candidatos."
       empty={<NobodyHere vacancyId={vacancyId} status={status} />}
       keyOf={({ _id }) => _id}
@@ -27,7 +29,7 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
       current={candidateId}
     >
       {(applicant) => (
-        <ApplicantCard
+        <ApplicantRow
           applicant={applicant}
           isOpen={applicant._id === candidateId}
           change={states.get(applicant._id)}
@@ -46,13 +48,13 @@ interface NobodyHereProps {
 function NobodyHere({ vacancyId, status }: NobodyHereProps) {
   if (!status) {
     return (
-      <EmptyState text="Nenhum candidato encontrado no momento.">
+      <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NoApplicantsDrawing />}>
         <p className={classes.hint}>Quem enviar o currículo para esta vaga aparece aqui na mesma hora.</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState text={`Nenhum candidato com o status "${status}".`}>
+    <EmptyState text={`Nenhum candidato com o status "${status}".`} drawing={<NoneWithStatusDrawing />}>
       <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={actions.quiet}>
         Ver todos
       </Link>

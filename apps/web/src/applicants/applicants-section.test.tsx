@@ -1,32 +1,56 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { calledRoutes, serve } from '../../test/serve.ts';
+import { refuse, strangePage } from '../../test/answers.ts';
+import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
-import { cardOf, commentField, press, read, showApplicants } from '../../test/show-applicants.tsx';
+import {
+  commentField,
+  opened,
+  passTime,
+  press,
+  read,
+  rowOf,
+  showApplicants,
+} from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
 
 test('a decision is shown at once and taken back when it fails, with its comment kept', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   const answer = Promise.withResolvers<void>();
-  serve({ [deciding]: () => answer.promise.then(() => refuse('internal')) });
+  serve({ [deciding]: () => answer.promise.then(() => strangePage) });
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
   await press('c');
   await press('Bem-vinda!{Escape}a');
   await read('Bia');
-  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   answer.resolve();
 
-  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Em Análise'));
-  expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.');
-  expect(cardOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
+  expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', { about: 'Ana' });
+  expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
   expect(commentField()).toHaveValue('Bem-vinda!');
+});
+
+test('a decision that the server refuses says why, and whom it was made on', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serveApplicants();
+  serve({ [deciding]: refuse('application_not_found') });
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('a');
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status. Candidatura não encontrada.', {
+      about: 'Ana',
+    }),
+  );
 });
 
 test('a decision that the history has no room for says so', async () => {
@@ -41,9 +65,10 @@ test('a decision that the history has no room for says so', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
+      { about: 'Ana' },
     ),
   );
-  expect(cardOf('Ana')).not.toHaveTextContent('tente de novo');
+  expect(rowOf('Ana')).not.toHaveTextContent('tente de novo');
 });
 
 test('a comment that is too long is decided upon by no key', async () => {
@@ -82,7 +107,7 @@ test('a decision costs one request, whose answer the counts and the card show', 
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(await screen.findByRole('link', { name: 'Aprovado 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Em Análise 0' })).toBeVisible();
-  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   expect(calledRoutes().slice(before)).toEqual([deciding]);
 });
 
@@ -99,4 +124,46 @@ test('answers that crossed leave the right counts', async () => {
   expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Em Análise 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
+});
+
+test('one tab is marked, whoever is open', async () => {
+  serveApplicants({ Ana: 'Aprovado' });
+  await showApplicants('?status=Aprovado&candidato=Ana');
+  const marked = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+
+  expect(marked()).toEqual([expect.stringContaining('Aprovado')]);
+  await userEvent.click(screen.getByRole('link', { name: /^Todos/ }));
+
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Todos')]));
+});
+
+test('a row tells whom it is about without being opened', async () => {
+  serveApplicants({ Ana: 'Dispensado' });
+  await showApplicants();
+
+  const row = rowOf('Ana');
+  expect(row).toHaveTextContent('Dispensado');
+  expect(row).toHaveTextContent('Padaria');
+  expect(row).toHaveTextContent('30 anos · Santos/SP · Pretensão salarial: A definir');
+});
+
+test('two taps decide one, and the next takes a decision after a rest', async () => {
+  const { statuses } = serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+  await waitFor(() => opened('Bia'));
+  await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+  await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
+  expect(statuses.Bia).toBe('Em Análise');
+
+  passTime(399);
+  await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+  expect(statuses.Bia).toBe('Em Análise');
+  passTime(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
+
+  await waitFor(() => expect(statuses.Bia).toBe('Dispensado'));
+  expect(sentTo(deciding)).toHaveLength(2);
 });

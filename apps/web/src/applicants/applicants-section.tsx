@@ -11,8 +11,8 @@ import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
 import { useApplicants } from './use-applicants.ts';
 import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
 
-/** From here on list and resume have room beside each other. */
-const sideBySide = '(min-width: 1100px)';
+/** From here on list and resume have room beside each other; larger text takes more of it. */
+const sideBySide = '(min-width: 68.75em)';
 
 /** Who applied to a vacancy: the list, the chosen one's resume, and the company's decision. */
 export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
@@ -30,17 +30,20 @@ export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
   const { candidateId, list } = applicants;
   const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   const commenting = candidateId !== undefined && commentingOn === candidateId;
-  const opened = { applicants, commenting, onComment };
+  const opened = { applicants, commenting, onComment, showsKeys: shortcuts };
 
   return (
-    <section ref={section} aria-labelledby="candidatos">
-      <h2 className={classes.title} id="candidatos">
+    <section ref={section} className={classes.section} aria-labelledby="candidatos">
+      {/* The tabs say it to whoever sees them. */}
+      <h2 className="only-for-screen-readers" id="candidatos">
         Candidatos interessados
       </h2>
-      <ApplicantTabs vacancyId={vacancyId} chosen={applicants.status} />
+      <div className={classes.bar}>
+        <ApplicantTabs vacancyId={vacancyId} />
+        {!isEmpty && <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />}
+      </div>
       <div className={classes.split} data-beside={isWide && (!isEmpty || candidateId !== undefined)}>
         <div className={classes.list}>
-          {!isEmpty && <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />}
           <ApplicantsList vacancyId={vacancyId} applicants={applicants} />
         </div>
         {isWide ? (

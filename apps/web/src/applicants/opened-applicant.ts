@@ -6,4 +6,6 @@ export interface OpenedApplicant {
   /** Whether a comment was asked for. */
   commenting: boolean;
   onComment: () => void;
+  /** Whether letters decide, and the buttons say which. */
+  showsKeys: boolean;
 }

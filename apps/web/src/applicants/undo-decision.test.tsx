@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { serveApplicants } from '../../test/serve-applicants.ts';
-import { cardOf, commentField, press, read, showApplicants } from '../../test/show-applicants.tsx';
+import { commentField, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { type ToastAction, toast } from '../platform/toast.ts';
 
 /** What the latest message of a decision offers. */
@@ -18,12 +18,12 @@ test('the message of a decision takes it back, comment included', async () => {
   await read('Ana');
   await press('c');
   await press('Até segunda!{Escape}a');
-  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Aprovado'));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Aprovado'));
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
 
   act(() => offered().onClick());
 
-  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
   expect(toast.success).toHaveBeenLastCalledWith('Decisão desfeita. O status voltou para Em Análise.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
@@ -55,7 +55,7 @@ test('the panel takes a decision back too, while the candidate was not told', as
 
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
 
-  await waitFor(() => expect(cardOf('Ana')).toHaveTextContent('Em Análise'));
+  await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });
 
@@ -73,6 +73,6 @@ test('a decision that was told stands, and the reason is said', async () => {
       'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
     ),
   );
-  expect(cardOf('Ana')).toHaveTextContent('Aprovado');
+  expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });

@@ -1,6 +1,6 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { ApiError, failureOf, sentenceOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changesKey } from './applicants-api.ts';
 import {
@@ -74,31 +74,37 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
       );
       onDecided(candidateId);
     },
-    onError: (error, { candidateId }) => {
+    onError: (error, { candidateId, candidateName }) => {
       console.error('Erro ao atualizar o status', error);
-      // Trying again would not help, and nothing on the screen says why.
-      const why = isFull(error) ? ` ${error.message}` : '';
-      toast.error(`Erro ao atualizar o status.${why}`);
+      toast.error(failureOf('Erro ao atualizar o status.', error), { about: candidateName });
       // The request may have arrived although its answer did not: the server knows.
       void invalidateApplicant(client, vacancyId, candidateId);
     },
   });
 
-  const attempts = useMutationState({
-    filters: { mutationKey },
-    select: ({ state }) => ({
-      ...(state.variables as Pick<Undo, 'candidateId'> & Partial<Decision>),
-      result: state.status,
-      isFinal: isFull(state.error),
-    }),
-  });
+  const states = statesOf(useMutationState({ filters: { mutationKey } }));
+  /** As they stand before the screen is drawn anew. */
+  const statesNow = () =>
+    statesOf(
+      client
+        .getMutationCache()
+        .findAll({ mutationKey })
+        .map(({ state }) => state),
+    );
+  return { decide: decision.mutate, undo: undo.mutate, states, statesNow };
+}
+
+/** How the latest change of each application fares, by candidate. */
+function statesOf(changes: readonly MutationState[]): Map<string, ChangeState | undefined> {
   const states = new Map<string, ChangeState | undefined>();
-  for (const { candidateId, to, result, isFinal } of attempts) {
-    const failed = result === 'error' && to !== undefined && !isFinal;
+  for (const { variables, status, error } of changes) {
+    const { candidateId, to } = variables as Pick<Undo, 'candidateId'> & Partial<Decision>;
+    // Trying again would not help.
+    const failed = status === 'error' && to !== undefined && !isFull(error);
     states.set(
       candidateId,
-      result === 'pending' ? { result, to } : failed ? { result: 'failed', to } : undefined,
+      status === 'pending' ? { result: 'pending', to } : failed ? { result: 'failed', to } : undefined,
     );
   }
-  return { decide: decision.mutate, undo: undo.mutate, states };
+  return states;
 }

@@ -1,52 +1,59 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toast } from '../platform/toast.ts';
+import type { Verdict } from './decision-api.ts';
 import type { Applicants } from './use-applicants.ts';
-
-/** Nobody has read a resume in less: a key pressed twice must not decide on whoever comes next. */
-const shortestLookInMilliseconds = 400;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
 interface Shortcuts {
   enabled: boolean;
-  /** Where the cards lie. */
+  /** Where the list lies. */
   section: RefObject<HTMLElement | null>;
   applicants: Applicants;
   onComment: () => void;
 }
 
-/** `J`, `K` and the arrows walk the list, `A` approves, `D` dismisses, `C` comments, `Esc` goes back to the list. */
+/**
+ * `J`, `K` and the arrows walk the list, or open the neighbour of whoever is open; `A` approves, `D` dismisses, `C`
+ * comments, `Esc` goes back to the list.
+ */
 export function useApplicantShortcuts({ enabled, section, applicants, onComment }: Shortcuts): void {
-  const shownId = applicants.details.data?._id;
-  const lookStarted = useLookStart(shownId);
+  const { chosenNow } = applicants;
 
-  const cards = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-card]') ?? [])];
-  const openCard = () => cards().find(({ dataset }) => dataset.applicantCard === applicants.candidateId);
+  const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
+  const focusedRow = () => rows().find((row) => row === document.activeElement);
+  const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === chosenNow());
+
+  /** A focus that stands in the list goes along with whoever is open. */
+  const inStep = (act: () => void) => {
+    const hadFocus = focusedRow() !== undefined;
+    act();
+    if (hadFocus) openRow()?.focus({ preventScroll: true });
+  };
 
   const walk = (step: 1 | -1) => {
-    const all = cards();
-    const focused = all.findIndex((card) => card === document.activeElement);
-    const open = openCard();
-    const from = focused >= 0 ? focused : open ? all.indexOf(open) : step > 0 ? -1 : all.length;
-    const next = all[from + step];
+    if (chosenNow() !== undefined) return inStep(() => applicants.openNeighbour(step));
+    const all = rows();
+    const focused = focusedRow();
+    const next = all[focused ? all.indexOf(focused) + step : step > 0 ? 0 : all.length - 1];
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
     const last = applicants.list.items.at(-1)?._id;
-    if (step > 0 && (!next || next.dataset.applicantCard === last)) applicants.list.showMore?.();
+    if (step > 0 && (!next || next.dataset.applicantRow === last)) applicants.list.showMore?.();
   };
 
-  const decide = (verdict: 'Aprovado' | 'Dispensado') => {
-    const focused = cards().find((card) => card === document.activeElement);
-    if (!shownId || (focused && focused !== openCard())) {
+  const decide = (verdict: Verdict) => {
+    const focused = focusedRow();
+    if (chosenNow() === undefined || (focused && focused !== openRow())) {
       toast.info('Abra o currículo com Enter antes de decidir.');
-    } else if (performance.now() - lookStarted() >= shortestLookInMilliseconds) applicants.decide(verdict);
+    } else inStep(() => applicants.decide(verdict));
   };
 
   const leave = () => {
-    const card = openCard();
+    const row = openRow();
     applicants.close();
-    card?.focus();
+    row?.focus();
   };
 
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -59,17 +66,17 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
       return;
     }
     if (dialog && !dialog.querySelector('[data-applicant]')) return;
-    const onCard = event.target instanceof HTMLElement && event.target.matches('[data-applicant-card]');
+    const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const actions: Record<string, (() => void) | false> = {
-      j: !dialog && (() => walk(1)),
-      k: !dialog && (() => walk(-1)),
+      j: () => walk(1),
+      k: () => walk(-1),
       // Anywhere else the arrows scroll.
-      ArrowDown: onCard && (() => walk(1)),
-      ArrowUp: onCard && (() => walk(-1)),
+      ArrowDown: onRow && (() => walk(1)),
+      ArrowUp: onRow && (() => walk(-1)),
       a: !event.repeat && (() => decide('Aprovado')),
       d: !event.repeat && (() => decide('Dispensado')),
-      c: shownId !== undefined && onComment,
+      c: applicants.details.data?._id === chosenNow() && onComment,
       // A dialog closes itself.
       Escape: !dialog && applicants.candidateId !== undefined && leave,
     };
@@ -85,13 +92,4 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [enabled]);
-}
-
-/** When the applicant on screen appeared there. */
-function useLookStart(shownId: string | undefined): () => number {
-  const look = useRef<{ at: string | undefined; since: number }>({ at: undefined, since: 0 });
-  useEffect(() => {
-    look.current = { at: shownId, since: performance.now() };
-  }, [shownId]);
-  return () => look.current.since;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
 import { commentLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { useState } from 'react';
@@ -8,13 +8,15 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery } from './applicants-api.ts';
 import type { Verdict } from './decision-api.ts';
 import { type ChangeState, shownStatus, useApplicantDecisions } from './use-applicant-decisions.ts';
+import { useArrival } from './use-arrival.ts';
 import { useChosenApplicant } from './use-chosen-applicant.ts';
 
 const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
 /** Everything that the screen of a vacancy's applicants knows and does. */
 export function useApplicants(vacancyId: string) {
-  const { status, candidateId, open, close } = useChosenApplicant();
+  const client = useQueryClient();
+  const { status, candidateId, chosenNow, open: show, close } = useChosenApplicant();
   const list = usePagedList(applicantsQuery(vacancyId, status));
   // Kept for each applicant until their decision has arrived, so that a failure loses no comment.
   const [comments, setComments] = useState<Record<string, string>>({});
@@ -24,6 +26,7 @@ export function useApplicants(vacancyId: string) {
     decide: send,
     undo,
     states,
+    statesNow,
   } = useApplicantDecisions(vacancyId, {
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments: takenBack }) =>
@@ -34,37 +37,68 @@ export function useApplicants(vacancyId: string) {
     enabled: candidateId !== undefined,
     select: (applicant) => asChanged(applicant, states.get(applicant._id)),
   });
+  const arrival = useArrival(details.data?._id);
 
-  const openNextUndecided = (after: string) => {
-    const { items, showMore } = list;
-    const place = items.findIndex(({ _id }) => _id === after) + 1;
-    const next = [...items.slice(place), ...items.slice(0, place)].find(
-      (each) => each._id !== after && !isDecided(shownStatus(each, states.get(each._id))),
-    );
-    if (next) open(next._id);
-    else if (showMore) showMore();
-    else toast.info('Todos os candidatos desta lista já têm resposta.');
+  const open = (id: string) => {
+    arrival.end();
+    show(id);
   };
 
-  /** Only what the server allows, and only on an applicant whose resume is on screen. */
-  const decide = (verdict: Verdict) => {
-    if (!details.data?.application.nextStatuses.includes(verdict)) return;
-    const { _id, candidateName } = details.data;
-    const comment = comments[_id] ?? '';
+  /** Opens the one below or above whoever is open. */
+  const openNeighbour = (step: 1 | -1) => {
+    const { items, showMore } = list;
+    const id = chosenNow();
+    // The decision before has taken this step already, and nobody has seen yet whom it led to.
+    if (step > 0 && arrival.isResting(id)) return arrival.end();
+    const next = items[items.findIndex(({ _id }) => _id === id) + step];
+    if (next) open(next._id);
+    if (step > 0 && (!next || next === items.at(-1))) showMore?.();
+  };
+
+  /** Whether there was one. */
+  const openNextUndecided = (after: string): boolean => {
+    const { items, showMore } = list;
+    const changes = statesNow();
+    const place = items.findIndex(({ _id }) => _id === after) + 1;
+    const next = [...items.slice(place), ...items.slice(0, place)].find(
+      (each) => each._id !== after && !isDecided(shownStatus(each, changes.get(each._id))),
+    );
+    if (next) {
+      arrival.begin(next._id);
+      show(next._id);
+    } else if (showMore) showMore();
+    else toast.info('Todos os candidatos desta lista já têm resposta.');
+    return next !== undefined;
+  };
+
+  /** Decides on whoever is open, if the server allows it, and tells whether somebody else took their place. */
+  const decide = (verdict: Verdict): boolean => {
+    const id = chosenNow();
+    if (!id || arrival.isResting(id) || statesNow().get(id)?.result === 'pending') return false;
+    const applicant =
+      client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
+    if (!applicant || !mayBecome(applicant, verdict)) return false;
+    const comment = comments[id] ?? '';
     // The keys decide where the buttons, which are disabled, do not.
     if (comment.length > commentLimit) {
       toast.info('Encurte o comentário antes de decidir.');
-      return;
+      return false;
     }
-    send({ candidateId: _id, candidateName, to: verdict, comments: comment });
-    openNextUndecided(_id);
+    send({ candidateId: id, candidateName: applicant.candidateName, to: verdict, comments: comment });
+    return openNextUndecided(id);
   };
 
   return {
     status,
     list,
     candidateId,
+    /** Where the open one stands in the list, from 1 on; 0 where the list does not have them. */
+    place: list.items.findIndex(({ _id }) => _id === candidateId) + 1,
+    /** Whether who is open came by themselves, after a decision. */
+    hasArrived: candidateId !== undefined && arrival.arrivedId === candidateId,
+    chosenNow,
     open,
+    openNeighbour,
     close,
     details,
     comment: comments[candidateId ?? ''] ?? '',
@@ -82,5 +116,11 @@ function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined)
   const status = shownStatus(application, change);
   return { ...applicant, application: { ...application, status, nextStatuses: [] } };
 }
+
+/** Of whoever is decided on before their resume is here, the server says what may be done when it is asked to. */
+const mayBecome = (applicant: ApplicantDetails | Applicant, verdict: Verdict): boolean =>
+  'application' in applicant
+    ? applicant.application.nextStatuses.includes(verdict)
+    : applicant.status !== verdict;
 
 export type Applicants = ReturnType<typeof useApplicants>;

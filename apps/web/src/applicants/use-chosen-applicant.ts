@@ -12,18 +12,23 @@ export function useChosenApplicant() {
   const { status } = applicantFilters.read(search);
   const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
 
+  /** Who is open as soon as the address says so: quick keys do not wait for the screen. */
+  const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
+
   /** One after the other takes one step back to leave, not as many as were looked at. */
-  const open = (candidateId: string) =>
+  const open = (candidateId: string) => {
+    const isFirst = chosenNow() === undefined;
     void navigate({
       search: { ...(status && { status }), candidato: candidateId },
-      state: candidato ? (current) => current : { openedFromList: true },
-      replace: candidato !== undefined,
+      state: isFirst ? { openedFromList: true } : (current) => current,
+      replace: !isFirst,
       resetScroll: false,
     });
+  };
 
   const close = () => {
     if (openedFromList) router.history.back();
     else void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false });
   };
-  return { status, candidateId: candidato, open, close };
+  return { status, candidateId: candidato, chosenNow, open, close };
 }

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/action.module.css';
+import { NoApplicationsDrawing, NoneWithStatusDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -55,7 +56,10 @@ function OwnApplications() {
       <ApplicationList
         list={list}
         empty={
-          <EmptyState text={noApplications(filters)}>
+          <EmptyState
+            text={noApplications(filters)}
+            drawing={narrowed ? <NoneWithStatusDrawing /> : <NoApplicationsDrawing />}
+          >
             {narrowed ? (
               <Button onClick={() => void search({})}>Ver todas as candidaturas</Button>
             ) : (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications';
 import { ownApplicationsQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
+import { NothingNewDrawing } from '../ui/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { Initials } from '../ui/initials.tsx';
@@ -45,6 +46,7 @@ function Changes({ applications }: { applications: readonly OwnApplication[] }) 
   if (changes.length === 0) {
     return (
       <EmptyState
+        drawing={<NothingNewDrawing />}
         text={
           applications.length === 0
             ? 'Nenhuma candidatura realizada.'

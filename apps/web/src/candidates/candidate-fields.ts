@@ -3,7 +3,6 @@ import { aboutLimit, minimumCandidateAge } from '@trampolim/contract/limits';
 import {
   areas,
   civilStatuses,
-  defaultCurrency,
   educationLevels,
   genders,
   hierarchicalAreas,
@@ -11,46 +10,23 @@ import {
 } from '@trampolim/contract/vocabulary';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
-
-export const emptyCandidate = {
-  email: '',
-  password: '',
-  confirmPassword: '',
-  candidateName: '',
-  candidateBirth: '',
-  candidateGender: '',
-  candidateCivilStatus: '',
-  candidatePhone: '',
-  candidateCEP: '',
-  'candidateAddress.publicPlace': '',
-  'candidateAddress.number': '',
-  'candidateAddress.complement': '',
-  'candidateAddress.neighborhood': '',
-  'candidateAddress.city': '',
-  'candidateAddress.state': '',
-  desiredRole: '',
-  desiredCity: '',
-  desiredState: '',
-  areaOfInterest: '',
-  candidateHierarchicalArea: '',
-  currency: defaultCurrency as string,
-  candidateTargetSalary: '',
-  candidateEducationLevel: '',
-  candidateLastJob: '',
-  candidateLink: '',
-  candidateAbout: '',
-};
-
-export type CandidateField = keyof typeof emptyCandidate;
+import type { CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
 /** Who the candidate is. */
 export const personFields: Definitions = [
-  { name: 'candidateName', label: 'Nome completo', width: 'whole', input: { autoComplete: 'name' } },
+  {
+    name: 'candidateName',
+    label: 'Nome completo',
+    missing: 'Diga seu nome.',
+    width: 'whole',
+    input: { autoComplete: 'name', autoCapitalize: 'words' },
+  },
   {
     name: 'candidateBirth',
     label: 'Data de nascimento',
+    missing: 'Diga quando você nasceu.',
     width: 'half',
     hint: `A partir de ${minimumCandidateAge} anos.`,
     input: { type: 'date', autoComplete: 'bday', max: yearsBefore(today(), minimumCandidateAge) },
@@ -58,6 +34,7 @@ export const personFields: Definitions = [
   {
     name: 'candidatePhone',
     label: 'Celular',
+    missing: 'Diga seu celular, com DDD.',
     width: 'half',
     mask: 'phone',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
@@ -65,16 +42,10 @@ export const personFields: Definitions = [
   {
     name: 'candidateGender',
     label: 'Gênero',
+    missing: 'Escolha uma das opções.',
     width: 'half',
     options: genders.filter((gender) => gender !== 'Outro'),
     input: { autoComplete: 'sex' },
-  },
-  {
-    name: 'candidateCivilStatus',
-    label: 'Estado civil',
-    width: 'half',
-    optional: true,
-    options: civilStatuses,
   },
 ];
 
@@ -90,9 +61,31 @@ export const candidateAddressFields = addressFields<CandidateField>({
 
 /** The work that the candidate looks for. */
 export const wishFields: Definitions = [
-  { name: 'desiredRole', label: 'Cargo desejado', width: 'whole' },
-  { name: 'desiredCity', label: 'Cidade desejada', width: 'wide' },
-  { name: 'desiredState', label: 'Estado desejado', width: 'narrow', options: states },
+  {
+    name: 'desiredRole',
+    label: 'Cargo desejado',
+    missing: 'Diga que trabalho você procura.',
+    width: 'whole',
+    input: { autoCapitalize: 'sentences' },
+  },
+  {
+    name: 'desiredCity',
+    label: 'Cidade desejada',
+    missing: 'Diga em que cidade.',
+    width: 'pair',
+    input: { autoCapitalize: 'words' },
+  },
+  {
+    name: 'desiredState',
+    label: 'Estado desejado',
+    missing: 'Escolha o estado.',
+    width: 'pair',
+    options: states,
+  },
+];
+
+/** How the candidate wants to work. */
+export const preferenceFields: Definitions = [
   { name: 'areaOfInterest', label: 'Área de interesse', width: 'half', optional: true, options: areas },
   {
     name: 'candidateHierarchicalArea',
@@ -103,7 +96,7 @@ export const wishFields: Definitions = [
   },
 ];
 
-/** The work and the learning behind them. */
+/** The work and the learning behind them, and what else there is to tell. */
 export const pastFields: Definitions = [
   {
     name: 'candidateEducationLevel',
@@ -113,6 +106,13 @@ export const pastFields: Definitions = [
     options: educationLevels,
   },
   { name: 'candidateLastJob', label: 'Último emprego', width: 'half', optional: true },
+  {
+    name: 'candidateCivilStatus',
+    label: 'Estado civil',
+    width: 'half',
+    optional: true,
+    options: civilStatuses,
+  },
   {
     name: 'candidateLink',
     label: 'Site ou perfil',

@@ -15,8 +15,7 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
     ['Último emprego', candidate.candidateLastJob],
   ];
   return (
-    <section>
-      <h4 className={classes.heading}>Objetivo</h4>
+    <section aria-label="Objetivo">
       <dl className={classes.facts}>
         {facts.map(
           ([name, value]) =>

@@ -2,38 +2,7 @@ import { longTextLimit } from '@trampolim/contract/limits';
 import type { CompanyType } from '@trampolim/contract/vocabulary';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
-
-export const emptyCompany = {
-  email: '',
-  password: '',
-  confirmPassword: '',
-  type: '',
-  'liberalProfessionalData.cpf': '',
-  'liberalProfessionalData.registrationDocument': '',
-  'liberalProfessionalData.registrationNumber': '',
-  'crhCompanyData.cnpj': '',
-  'crhCompanyData.socialReason': '',
-  'crhCompanyData.fantasyName': '',
-  'employerCompanyData.cnpj': '',
-  'employerCompanyData.socialReason': '',
-  'employerCompanyData.fantasyName': '',
-  companyName: '',
-  branchOfActivity: '',
-  employeerNumber: '',
-  site: '',
-  description: '',
-  positionInTheCompany: '',
-  telephone: '',
-  'address.cep': '',
-  'address.publicPlace': '',
-  'address.number': '',
-  'address.complement': '',
-  'address.neighborhood': '',
-  'address.city': '',
-  'address.state': '',
-};
-
-export type CompanyField = keyof typeof emptyCompany;
+import type { CompanyField } from './company-blanks.ts';
 
 type Definitions = FieldDefinition<CompanyField>[];
 
@@ -41,27 +10,36 @@ const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Defin
   {
     name: `${block}.cnpj`,
     label: 'CNPJ',
+    missing: 'Diga o CNPJ.',
     width: 'whole',
     mask: 'cnpj',
     input: { autoCapitalize: 'characters', autoComplete: 'off' },
   },
-  { name: `${block}.socialReason`, label: 'Razão social', width: 'half' },
-  { name: `${block}.fantasyName`, label: 'Nome fantasia', width: 'half' },
+  { name: `${block}.socialReason`, label: 'Razão social', missing: 'Diga a razão social.', width: 'half' },
+  { name: `${block}.fantasyName`, label: 'Nome fantasia', missing: 'Diga o nome fantasia.', width: 'half' },
 ];
 
 /** What only companies of one type have. */
 export const fieldsOfType: Record<CompanyType, Definitions> = {
   'Profissional Liberal': [
-    { name: 'liberalProfessionalData.cpf', label: 'CPF', width: 'third', mask: 'cpf' },
+    {
+      name: 'liberalProfessionalData.cpf',
+      label: 'CPF',
+      missing: 'Diga seu CPF.',
+      width: 'third',
+      mask: 'cpf',
+    },
     {
       name: 'liberalProfessionalData.registrationDocument',
       label: 'RG',
+      missing: 'Diga seu RG.',
       width: 'third',
       mask: 'registrationDocument',
     },
     {
       name: 'liberalProfessionalData.registrationNumber',
       label: 'Registro no conselho',
+      missing: 'Diga seu registro.',
       width: 'third',
       mask: 'registrationNumber',
     },
@@ -77,10 +55,20 @@ export const profileFields: Definitions = [
   {
     name: 'companyName',
     label: 'Nome exibido nas vagas',
+    missing: 'Diga o nome que aparece nas vagas.',
     width: 'half',
     input: { autoComplete: 'organization' },
   },
-  { name: 'branchOfActivity', label: 'Ramo de atividade', width: 'half' },
+  {
+    name: 'branchOfActivity',
+    label: 'Ramo de atividade',
+    missing: 'Diga o ramo de atividade.',
+    width: 'half',
+  },
+];
+
+/** What may be told later. */
+export const extraFields: Definitions = [
   {
     name: 'employeerNumber',
     label: 'Número de funcionários',
@@ -103,12 +91,14 @@ export const contactFields: Definitions = [
   {
     name: 'positionInTheCompany',
     label: 'Seu cargo na empresa',
+    missing: 'Diga seu cargo na empresa.',
     width: 'half',
     input: { autoComplete: 'organization-title' },
   },
   {
     name: 'telephone',
     label: 'Telefone',
+    missing: 'Diga um telefone, com DDD.',
     width: 'half',
     mask: 'phone',
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { usePageTitle } from '../platform/page-title.ts';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
+import { NoCompanyVacanciesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -15,8 +16,8 @@ import { companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
 
-/** Name, type, facts, what it says of itself. */
-const profileShape = [['40%'], ['25%'], ['16%', '22%', '20%'], ['90%'], ['70%']];
+/** Name, facts, how it answers, what it says of itself. */
+const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']];
 
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 
@@ -49,7 +50,14 @@ export function CompanyPage() {
 
 function CompanyVacancies({ id }: { id: string }) {
   const list = usePagedList(companyVacanciesQuery(id));
-  return <VacancyResults list={list} empty={<EmptyState text="Nenhuma vaga cadastrada no momento." />} />;
+  return (
+    <VacancyResults
+      list={list}
+      empty={
+        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoCompanyVacanciesDrawing />} />
+      }
+    />
+  );
 }
 
 function MissingCompany() {

@@ -1,9 +1,10 @@
-import { IconBuilding, IconExternalLink, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { formatCount } from '../ui/format/format.ts';
-import iconList from '../ui/icon-list.module.css';
 import { Initials } from '../ui/initials.tsx';
+import { AnsweringNote } from '../vacancies/answering-note.tsx';
+import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
 import classes from './company-page.module.css';
 
 type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
@@ -21,55 +22,46 @@ export function CompanyProfile({ company }: { company: Company | undefined }) {
           <h1 className={company ? classes.name : 'only-for-screen-readers'}>
             {company?.companyName ?? 'Empresa'}
           </h1>
-          {company && (
-            <p className={classes.type}>
-              {company.type} · {company.branchOfActivity}
-            </p>
-          )}
+          {company && <CompanyFacts company={company} />}
+          {company && <AnsweringNote answering={company.answering} />}
         </div>
       </div>
-      {company && <CompanyFacts company={company} />}
+      {company?.description && <VacancyDescription text={company.description} />}
     </header>
   );
 }
 
+/** In one line where there is room: what it is, where, how large, and under which number. */
 function CompanyFacts({ company }: { company: Company }) {
   const { city, state } = company.address;
   const isPerson = company.type === 'Profissional Liberal';
   return (
-    <>
-      <ul className={`${iconList.list} ${classes.facts}`}>
+    <ul className={classes.facts}>
+      <li>
+        {company.type} · {company.branchOfActivity}
+      </li>
+      <li>{city ? `${city}/${state}` : 'Localização não disponível'}</li>
+      {company.employeerNumber !== undefined && (
         <li>
-          <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
-          {city ? `${city}/${state}` : 'Localização não disponível'}
+          {company.employeerNumber === 1
+            ? '1 pessoa trabalha aqui'
+            : `${formatCount(company.employeerNumber)} pessoas trabalham aqui`}
         </li>
-        {company.registrationNumber && (
-          <li>
-            <IconBuilding size={18} stroke={1.8} aria-hidden="true" />
-            <span className="tabular">
-              {isPerson ? 'Registro profissional' : 'CNPJ'} {company.registrationNumber}
-            </span>
-          </li>
-        )}
-        {company.employeerNumber !== undefined && (
-          <li>
-            <IconUsers size={18} stroke={1.8} aria-hidden="true" />
-            {company.employeerNumber === 1
-              ? '1 pessoa trabalha aqui'
-              : `${formatCount(company.employeerNumber)} pessoas trabalham aqui`}
-          </li>
-        )}
-        {company.site && (
-          <li>
-            <IconExternalLink size={18} stroke={1.8} aria-hidden="true" />
-            <a href={company.site} target="_blank" rel="noopener noreferrer nofollow">
-              {company.site.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-              <span className="only-for-screen-readers"> (abre em outra aba)</span>
-            </a>
-          </li>
-        )}
-      </ul>
-      {company.description && <p className={classes.description}>{company.description}</p>}
-    </>
+      )}
+      {company.registrationNumber && (
+        <li className="tabular">
+          {isPerson ? 'Registro profissional' : 'CNPJ'} {company.registrationNumber}
+        </li>
+      )}
+      {company.site && (
+        <li>
+          <a href={company.site} target="_blank" rel="noopener noreferrer nofollow">
+            {company.site.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
+            <span className="only-for-screen-readers"> (abre em outra aba)</span>
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -12,41 +12,55 @@ import { Loaded } from '../ui/lists/loaded.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import classes from './company-area-page.module.css';
 import { CompanyStats } from './company-stats.tsx';
+import { FirstVacancy } from './first-vacancy.tsx';
+import { WaitingApplicants } from './waiting-applicants.tsx';
 
 const newestVacancies = 3;
 
-/** Where a company starts: its numbers, its newest vacancies and the way to announce one. */
+/** Where a company starts: what waits for its answer, its numbers and its newest vacancies. */
 export function CompanyAreaPage() {
   const user = useSession();
   const stats = useQuery(companyStatsQuery());
+  const isNew = stats.data && stats.data.jobCount === 0 && stats.data.candidateCount === 0;
   return (
     <>
       <PageHead
         title={stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}
         note={formatLongDay(today())}
       >
-        <Announce />
+        {!isNew && <Announce />}
       </PageHead>
-      <Loaded
-        query={stats}
-        pending={<CompanyStats stats={undefined} />}
-        failure="Erro ao buscar estatísticas da empresa."
-      >
-        {(numbers) => <CompanyStats stats={numbers} />}
-      </Loaded>
+      {isNew ? (
+        <FirstVacancy>
+          <Announce />
+        </FirstVacancy>
+      ) : (
+        <>
+          <WaitingApplicants />
+          <Loaded
+            query={stats}
+            pending={<CompanyStats stats={undefined} />}
+            failure="Erro ao buscar estatísticas da empresa."
+          >
+            {(numbers) => <CompanyStats stats={numbers} />}
+          </Loaded>
+        </>
+      )}
       <p className={classes.note}>
         <IconTrendingUp size={20} aria-hidden="true" />
         Área de tecnologia está em alta
       </p>
-      <section>
-        <div className={classes.sectionHeader}>
-          <h2 className={classes.heading}>Minhas vagas</h2>
-          <Link to="/minhas-vagas" className={actions.link}>
-            Ver todas
-          </Link>
-        </div>
-        <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce />} />
-      </section>
+      {!isNew && (
+        <section>
+          <div className={classes.sectionHeader}>
+            <h2 className={classes.heading}>Minhas vagas</h2>
+            <Link to="/minhas-vagas" className={actions.link}>
+              Ver todas
+            </Link>
+          </div>
+          <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce />} />
+        </section>
+      )}
       <p className={classes.later}>Em breve esta tela também vai recomendar currículos para as suas vagas.</p>
     </>
   );

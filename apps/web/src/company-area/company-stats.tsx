@@ -19,14 +19,16 @@ const advice: Record<Performance, string> = {
 export function CompanyStats({ stats }: { stats: Stats | undefined }) {
   const performance = stats && performanceOf(stats.jobCount, stats.candidateCount);
   return (
-    <section className={classes.stats} aria-label="Números da empresa" aria-busy={!stats}>
-      <Figure name="Vagas cadastradas" value={stats?.jobCount} />
-      <Figure name="Vagas abertas" value={stats?.openCount} />
-      <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
-      <div className={classes.banner} data-performance={performance}>
-        <strong className={classes.verdict}>{performance ?? '\u00a0'}</strong>
-        <span>{performance ? advice[performance] : '\u00a0'}</span>
+    <section aria-label="Números da empresa" aria-busy={!stats}>
+      <div className={classes.stats}>
+        <Figure name="Vagas cadastradas" value={stats?.jobCount} />
+        <Figure name="Vagas abertas" value={stats?.openCount} />
+        <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
+      <p className={classes.banner} data-performance={performance}>
+        <strong className={classes.verdict}>{performance ?? '\u00a0'}</strong>{' '}
+        {performance ? advice[performance] : '\u00a0'}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
 import actions from '../ui/action.module.css';
+import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
@@ -8,6 +9,7 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { favouriteCandidatesQuery } from './favourite-api.ts';
+import classes from './favourite-candidates-page.module.css';
 
 /** Candidatos Favoritos: whom a company keeps in mind. */
 export function FavouriteCandidatesPage() {
@@ -35,13 +37,14 @@ function FavouriteCandidates() {
         skeleton={<CandidateCardSkeleton />}
         failure="Erro ao carregar candidatos."
         empty={
-          <EmptyState text="Nenhum candidato favoritado no momento.">
+          <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoFavouritesDrawing />}>
             <Link to="/minhas-vagas" className={actions.primary}>
               Ver quem se candidatou
             </Link>
           </EmptyState>
         }
         keyOf={({ _id }) => _id}
+        className={classes.list}
       >
         {(candidate) => <CandidateCard candidate={candidate} />}
       </PagedList>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { DailyCount } from '../applications/daily-count.tsx';
 import actions from '../ui/action.module.css';
+import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
@@ -32,9 +33,10 @@ function FavouriteVacancies() {
   return (
     <FocusKeeper count={list.items.length}>
       <VacancyResults
+        beside
         list={list}
         empty={
-          <EmptyState text="Nenhuma vaga favoritada no momento.">
+          <EmptyState text="Nenhuma vaga favoritada no momento." drawing={<NoFavouritesDrawing />}>
             <Link to="/listar-vagas" className={actions.primary}>
               Buscar vagas
             </Link>

@@ -6,13 +6,25 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { failureOf } from '../platform/api-error.ts';
-import { type Pages, withoutRemoved } from '../platform/queries/change-shown.ts';
+import { type Pages, puttingBack, withoutRemoved } from '../platform/queries/change-shown.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
 
 const notAdded = 'Erro ao adicionar aos favoritos.';
 const notRemoved = 'Erro ao remover dos favoritos.';
+
+interface Thing {
+  _id: string;
+}
+
+type ListChange = (shown: Pages<Thing> | undefined) => Pages<Thing> | undefined;
+
+interface Change {
+  wanted: boolean;
+  /** Brings back to its place in the list what had just been taken from it. */
+  putBack?: ListChange | undefined;
+}
 
 /**
  * The star of one thing. Screens show the change that is under way as if it had succeeded; when it fails, what the
@@ -24,15 +36,20 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
 
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async (wanted: boolean) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
-    onSuccess: async (star) => {
+    mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
+    onSuccess: async (star, { putBack }) => {
+      const listed = client.getQueryData<Pages<Thing>>(kind.list);
       if (star.favorite) toast.success(kind.added);
-      else toast.success(kind.removed, { about: name, label: 'Desfazer', onClick: () => mutate(true) });
+      else {
+        const undo = () => mutate({ wanted: true, putBack: puttingBack(listed, id) });
+        toast.success(kind.removed, { about: name, label: 'Desfazer', onClick: undo });
+      }
       await kind.show(client, id, star);
-      if (star.favorite) void client.invalidateQueries({ queryKey: kind.list });
-      else await removeFrom(client, kind.list, id);
+      if (!star.favorite) await changeList(client, kind.list, (shown) => withoutIt(shown, id));
+      else if (putBack) await changeList(client, kind.list, putBack);
+      else void client.invalidateQueries({ queryKey: kind.list });
     },
-    onError: (error, wanted) => {
+    onError: (error, { wanted }) => {
       toast.error(failureOf(wanted ? notAdded : notRemoved, error));
       // The request may have arrived although its answer did not: the server knows.
       void client.invalidateQueries({ queryKey: kind.list });
@@ -41,19 +58,18 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
 
   const [underWay] = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as boolean,
+    select: ({ state }) => (state.variables as Change).wanted,
   });
 
   /** One request at a time: a second tap while one is under way does nothing. */
   const toggle = () => {
-    if (client.isMutating({ mutationKey }) === 0) mutate(!favorite);
+    if (client.isMutating({ mutationKey }) === 0) mutate({ wanted: !favorite });
   };
   return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
 }
 
-const removeFrom = (client: QueryClient, list: QueryKey, id: string): Promise<void> =>
-  putAnswer(client, list, () =>
-    client.setQueryData<Pages<{ _id: string }>>(list, (shown) =>
-      withoutRemoved(shown, ({ _id }) => _id === id),
-    ),
-  );
+const changeList = (client: QueryClient, list: QueryKey, change: ListChange): Promise<void> =>
+  putAnswer(client, list, () => client.setQueryData<Pages<Thing>>(list, change));
+
+const withoutIt = (shown: Pages<Thing> | undefined, id: string) =>
+  withoutRemoved(shown, ({ _id }) => _id === id);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
 import { Logo } from '../ui/frame/logo.tsx';
+import { useOwnArea } from '../ui/frame/own-area.ts';
 import classes from './home-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -10,6 +11,7 @@ const styleChangeScroll = 50;
 export function HomeHeader() {
   const scrolled = useScrolledPast(styleChangeScroll);
   const [menuOpen, setMenuOpen] = useState(false);
+  const ownArea = useOwnArea();
 
   useEffect(() => {
     if (!menuOpen) return;
@@ -26,12 +28,21 @@ export function HomeHeader() {
         </Link>
         <ColorSchemeSwitch />
         <nav className={classes.links} aria-label="Acesso">
-          <Link to="/cadastro" className={classes.link}>
-            CADASTRO
-          </Link>
-          <Link to="/login" className={classes.strongLink}>
-            LOGIN
-          </Link>
+          {ownArea && (
+            <Link to={ownArea} className={classes.strongLink}>
+              MINHA ÁREA
+            </Link>
+          )}
+          {ownArea === null && (
+            <>
+              <Link to="/cadastro" className={classes.link}>
+                CADASTRO
+              </Link>
+              <Link to="/login" className={classes.strongLink}>
+                LOGIN
+              </Link>
+            </>
+          )}
         </nav>
         <button
           type="button"
@@ -47,8 +58,14 @@ export function HomeHeader() {
         </button>
       </div>
       <nav id="menu-inicial" className={classes.phoneMenu} aria-label="Acesso" hidden={!menuOpen}>
-        <Link to="/login">Login</Link>
-        <Link to="/cadastro">Cadastro</Link>
+        {ownArea ? (
+          <Link to={ownArea}>Minha Área</Link>
+        ) : (
+          <>
+            <Link to="/login">Login</Link>
+            <Link to="/cadastro">Cadastro</Link>
+          </>
+        )}
       </nav>
     </header>
   );

@@ -1,4 +1,5 @@
 import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { Benefits } from './benefits.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { Hero } from './hero.tsx';
 import { HomeFooter } from './home-footer.tsx';
@@ -13,6 +14,7 @@ export function HomePage() {
       <HomeHeader />
       <main id="conteudo" tabIndex={-1}>
         <Hero />
+        <Benefits />
         <Services />
         <FaqSection />
       </main>

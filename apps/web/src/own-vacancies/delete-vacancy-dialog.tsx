@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { failureOf } from '../platform/api-error.ts';
+import { homeOfRole } from '../platform/home-of-role.ts';
+import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
@@ -19,11 +21,12 @@ interface DeleteVacancyDialogProps {
 export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const user = useSession();
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteVacancy(vacancy._id),
     onSuccess: async () => {
       toast.success('Vaga excluída com sucesso!');
-      await navigate({ to: '/area-empresa' });
+      if (user) await navigate({ to: homeOfRole[user.role] });
       await removeVacancy(client, vacancy._id);
     },
     onError: (error) => toast.error(failureOf('Erro ao excluir vaga.', error)),

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse, strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -97,4 +98,22 @@ test('a salary may be put in words', async () => {
   await save();
 
   await waitFor(() => expect(sent()).toEqual([{ salary: 'A combinar' }]));
+});
+
+test.each([
+  [
+    'with what the server said',
+    refuse('vacancy_not_found'),
+    /^Erro ao atualizar vaga\. Vaga não encontrada\.$/,
+  ],
+  ['by itself where the server said nothing', strangePage, /^Erro ao atualizar vaga\.$/],
+])('a vacancy that could not be changed is told of, %s', async (_, answer, text) => {
+  serve({ [changing]: answer });
+  await openDialog();
+  await userEvent.type(field('Cidade'), ' (SP)');
+
+  await save();
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(text)));
+  expect(field('Cidade')).toHaveValue('Santos (SP)');
 });

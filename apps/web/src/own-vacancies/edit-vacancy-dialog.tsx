@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
+import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { latestDeadline, vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
+import { vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
@@ -16,6 +18,7 @@ interface EditVacancyDialogProps {
 /** Changes a vacancy; what was not touched is not sent. */
 export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialogProps) {
   const client = useQueryClient();
+  const isCompany = useSession()?.role === 'Company';
 
   const form = useContractForm({
     name: `vacancy.${vacancy._id}`,
@@ -25,7 +28,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange,
     send: async (changes) => {
       const changed = await changeVacancy(client, vacancy._id, changes);
-      toast.success('Sua vaga foi atualizada com sucesso!');
+      toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
       onClose();
       return valueOf(changed);
     },

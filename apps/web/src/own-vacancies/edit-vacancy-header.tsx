@@ -1,59 +1,76 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { useState } from 'react';
-import actions from '../ui/action.module.css';
-import head from '../ui/pages/page-head.module.css';
+import { useSession } from '../platform/session.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import iconButton from '../ui/icon-button.module.css';
+import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
-import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 import { VacancyRequirements } from '../vacancies/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';
+import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
 
 /** What the vacancy says, folded away below its title, and what its company may do with it. */
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
+  const isCompany = useSession()?.role === 'Company';
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const close = () => setDialog(undefined);
   return (
     <header className={classes.header}>
-      <Link to="/minhas-vagas" className={`${actions.link} ${classes.back}`}>
-        <IconArrowLeft size={20} aria-hidden="true" />
-        Minhas Vagas
-      </Link>
-      <div className={classes.about}>
-        <h1 className={head.title}>{vacancy.jobTitle}</h1>
-        <OwnVacancyStatus vacancy={vacancy} />
-        <VacancyFacts vacancy={vacancy} />
-      </div>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={20} aria-hidden="true" />}
-          onClick={() => setDialog('edit')}
-        >
-          Editar vaga
-        </Button>
-        <Button
-          variant="subtle"
-          className={classes.delete}
-          leftSection={<IconTrash size={20} aria-hidden="true" />}
-          onClick={() => setDialog('delete')}
-        >
-          Excluir vaga
-        </Button>
-      </div>
-      <details className={classes.whole}>
-        <summary className={classes.summary}>Ver descrição e requisitos</summary>
-        <div className={classes.content}>
-          <VacancyDescription text={vacancy.jobDescription} />
-          <VacancyRequirements vacancy={vacancy} />
+      <div className={classes.row}>
+        <BackLink isCompany={isCompany} />
+        <h1 className={classes.title}>{vacancy.jobTitle}</h1>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            className={classes.action}
+            aria-label="Editar vaga"
+            onClick={() => setDialog('edit')}
+          >
+            <IconPencil size={20} aria-hidden="true" />
+            <span className={classes.word}>Editar vaga</span>
+          </Button>
+          <Button
+            variant="subtle"
+            className={`${classes.action} ${classes.delete}`}
+            aria-label="Excluir vaga"
+            onClick={() => setDialog('delete')}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+            <span className={classes.word}>Excluir vaga</span>
+          </Button>
         </div>
-      </details>
+      </div>
+      <div className={classes.row}>
+        <OwnVacancyStatus vacancy={vacancy} />
+        {!isCompany && <CompanyLink vacancy={vacancy} />}
+        <OwnVacancyFacts vacancy={vacancy} withSalary />
+        <Disclosure label="Ver descrição e requisitos" className={classes.whole}>
+          <div className={classes.content}>
+            <VacancyDescription text={vacancy.jobDescription} />
+            <VacancyRequirements vacancy={vacancy} />
+          </div>
+        </Disclosure>
+      </div>
       <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />
       <DeleteVacancyDialog vacancy={vacancy} opened={dialog === 'delete'} onClose={close} />
     </header>
+  );
+}
+
+/** To where the viewer's vacancies are listed; administrators have none, and go back to what they may list. */
+function BackLink({ isCompany }: { isCompany: boolean }) {
+  const [to, label]: [LinkProps['to'], string] = isCompany
+    ? ['/minhas-vagas', 'Minhas Vagas']
+    : ['/listar-vagas', 'Listar Vagas'];
+  return (
+    <Link to={to} className={`${iconButton.button} ${classes.back}`} aria-label={label} title={label}>
+      <IconArrowLeft size={22} aria-hidden="true" />
+    </Link>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { usePageTitle } from '../platform/page-title.ts';
+import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
+import { NotForRoleDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -10,8 +12,8 @@ import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { EditVacancyHeader } from './edit-vacancy-header.tsx';
 
-/** Title, status, facts, what can be unfolded. */
-const headerShape = [['45%'], ['10%'], ['14%', '16%', '8%'], ['100%']];
+/** Title; status and facts. */
+const headerShape = [['45%'], ['10%', '14%', '30%']];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
@@ -46,11 +48,18 @@ export function EditVacancyPage({ Applicants }: { Applicants: ComponentType<{ va
 }
 
 function Elsewhere({ text }: { text: string }) {
+  const isCompany = useSession()?.role === 'Company';
   return (
-    <EmptyState text={text}>
-      <Link to="/minhas-vagas" className={actions.primary}>
-        Ver minhas vagas
-      </Link>
+    <EmptyState text={text} drawing={<NotForRoleDrawing />}>
+      {isCompany ? (
+        <Link to="/minhas-vagas" className={actions.primary}>
+          Ver minhas vagas
+        </Link>
+      ) : (
+        <Link to="/listar-vagas" className={actions.primary}>
+          Ver vagas
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -19,6 +19,13 @@ export const ownVacanciesQuery = () =>
 export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
+/** The signed-in company's vacancies with applications that nobody has opened, the longest wait first. */
+export const waitingQuery = () => ({
+  ...apiQuery([...vacanciesKey, 'waiting'], 'GET /api/user/company/vacancy/waiting'),
+  // Whoever comes back from reading resumes has just changed it.
+  staleTime: 0,
+});
+
 const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
 

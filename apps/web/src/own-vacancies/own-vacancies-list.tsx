@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NoVacanciesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
-import { ownVacanciesQuery } from './own-vacancies-api.ts';
+import { ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
+import classes from './own-vacancies-list.module.css';
 import { OwnVacancyCard, OwnVacancyCardSkeleton } from './own-vacancy-card.tsx';
 
 interface OwnVacanciesListProps {
@@ -15,17 +18,24 @@ interface OwnVacanciesListProps {
 /** The signed-in company's vacancies, newest first. */
 export function OwnVacanciesList({ emptyAction, newest }: OwnVacanciesListProps) {
   const list = usePagedList(ownVacanciesQuery());
+  const { data } = useQuery(waitingQuery());
+  const waitingFor = (id: string) => data?.vacancies.find(({ _id }) => _id === id)?.waiting;
   return (
     <PagedList
       list={list}
       label="Carregando vagas"
       skeleton={<OwnVacancyCardSkeleton />}
       failure="Erro ao buscar vagas!"
-      empty={<EmptyState text="Nenhuma vaga cadastrada no momento.">{emptyAction}</EmptyState>}
+      empty={
+        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoVacanciesDrawing />}>
+          {emptyAction}
+        </EmptyState>
+      }
       keyOf={(vacancy) => vacancy._id}
       newest={newest}
+      className={classes.list}
     >
-      {(vacancy) => <OwnVacancyCard vacancy={vacancy} />}
+      {(vacancy) => <OwnVacancyCard vacancy={vacancy} waiting={waitingFor(vacancy._id)} />}
     </PagedList>
   );
 }

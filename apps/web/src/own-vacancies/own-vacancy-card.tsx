@@ -1,39 +1,57 @@
 import { Link } from '@tanstack/react-router';
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays } from '@trampolim/contract/calendar';
 import { closedVacancyDays } from '@trampolim/contract/limits';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
-import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
 import classes from './own-vacancy-card.module.css';
+import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
 
-/** Title, facts, status and dates; beside them the count. */
-const shape = [['55%'], ['22%', '18%', '12%'], ['12%', '30%']];
-const countShape = [['2rem'], ['6rem']];
+/** Title, facts and dates; beside them status and count. */
+const shape = [['55%'], ['40%']];
+const countShape = [['6rem'], ['4rem']];
+
+interface OwnVacancyCardProps {
+  vacancy: Vacancy;
+  /** How many of its applications nobody has opened; undefined while that is being found out. */
+  waiting: number | undefined;
+}
 
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
-export function OwnVacancyCard({ vacancy }: { vacancy: Vacancy }) {
+export function OwnVacancyCard({ vacancy, waiting = 0 }: OwnVacancyCardProps) {
+  const count = vacancy.applicationCount ?? 0;
   return (
     <article className={`${card.card} ${classes.card}`}>
+      <h2 className={classes.title}>
+        <Link
+          to="/editar-vaga/$id"
+          params={{ id: vacancy._id }}
+          className={`${card.opener} ${card.twoLines}`}
+        >
+          {vacancy.jobTitle}
+        </Link>
+      </h2>
       <div className={classes.about}>
-        <h2 className={card.title}>
-          <Link
-            to="/editar-vaga/$id"
-            params={{ id: vacancy._id }}
-            className={`${card.opener} ${card.twoLines}`}
-          >
-            {vacancy.jobTitle}
-          </Link>
-        </h2>
-        <VacancyFacts vacancy={vacancy} />
-        <div className={classes.standing}>
-          <OwnVacancyStatus vacancy={vacancy} />
-          <p className={classes.dates}>{datesOf(vacancy)}</p>
-        </div>
+        <OwnVacancyFacts vacancy={vacancy} />
+        <p className={classes.dates}>{datesOf(vacancy)}</p>
       </div>
-      <Applications count={vacancy.applicationCount ?? 0} />
+      <div className={classes.standing}>
+        <OwnVacancyStatus vacancy={vacancy} />
+      </div>
+      <p className={classes.applications} data-none={count === 0}>
+        <span>
+          <strong className={classes.count}>{formatCount(count)}</strong>{' '}
+          {count === 1 ? 'candidatura' : 'candidaturas'}
+        </span>
+        {waiting > 0 && (
+          <span className={classes.waiting}>
+            {formatCount(waiting)} {waiting === 1 ? 'nova' : 'novas'}
+          </span>
+        )}
+      </p>
     </article>
   );
 }
@@ -49,19 +67,8 @@ export const OwnVacancyCardSkeleton = () => (
   </CardSkeleton>
 );
 
-function Applications({ count }: { count: number }) {
-  return (
-    <p className={classes.applications} data-none={count === 0}>
-      <strong className={classes.count}>{formatCount(count)}</strong>{' '}
-      {count === 1 ? 'candidatura' : 'candidaturas'}
-    </p>
-  );
-}
-
 function datesOf({ createdAt, status, applicationDeadline }: Vacancy): string {
-  const published = `Publicada em ${formatDay(today(new Date(createdAt)))}`;
-  if (status !== 'Encerrada') return published;
+  if (status !== 'Encerrada') return `Publicada ${relativeDay(createdAt)}`;
   // Until then whoever applied can still be answered.
-  const removal = addDays(applicationDeadline, closedVacancyDays);
-  return `${published} · encerrada em ${formatDay(applicationDeadline)}, fica aqui até ${formatDay(removal)}`;
+  return `Fica aqui até ${formatDay(addDays(applicationDeadline, closedVacancyDays))}`;
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../test/answers.ts';
+import { refuse, strangePage, unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -132,10 +132,33 @@ test('the server’s refusal is said, and what was typed stays', async () => {
   await publish();
 
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('Sua empresa já tem 15 vagas abertas.')),
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^Erro ao criar vaga\. Sua empresa já tem 15 vagas abertas\./),
+    ),
   );
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
   expect(close).not.toHaveBeenCalled();
+});
+
+test('where the server said nothing the vacancy is said not to be created', async () => {
+  serve({ [publishing]: strangePage });
+  await openDialog();
+  await fillRequired();
+
+  await publish();
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erro ao criar vaga.'));
+});
+
+test('what is added is brought into view', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await openDialog();
+
+  await addQualification('Inglês');
+
+  const list = screen.getByRole('list', { name: 'Qualificações exigidas' });
+  expect(scroll.mock.contexts.at(-1)).toBe(list);
+  expect(list).toHaveTextContent('Inglês');
 });
 
 test('without a connection the vacancy is said not to be created, and what was typed stays', async () => {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { emptyVacancy, latestDeadline, vacancyRequest } from './form/vacancy-form-value.ts';
+import { emptyVacancy, vacancyRequest } from './form/vacancy-form-value.ts';
 import { publishVacancy } from './own-vacancies-api.ts';
 
 interface PublishVacancyDialogProps {

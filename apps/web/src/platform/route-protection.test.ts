@@ -5,7 +5,7 @@ import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
 import { toast } from './toast.ts';
 
-const destination = { location: { href: '/listar-vagas?title=padeiro' }, preload: false };
+const destination = { location: { href: '/listar-vagas?title=padeiro', state: {} }, preload: false };
 
 function signedInAs(role: session.User['role'] | undefined): void {
   const user = role ? { _id: '1', email: 'a@exemplo.com', name: 'Ana', role, emailConfirmed: true } : null;
@@ -44,6 +44,17 @@ test('another role is told so and sent home', async () => {
 
   expect(await redirectOf(onlyFor('Candidate', 'Admin')(destination))).toMatchObject({ to: '/' });
   expect(told).toHaveBeenCalledExactlyOnceWith('Acesso negado para sua conta!');
+});
+
+test('whoever signed in on the way to a page of another role starts in their own area, and is not told off', async () => {
+  signedInAs('Company');
+  const told = vi.spyOn(toast, 'error').mockReturnValue();
+  const location = { ...destination.location, state: { afterSignIn: true } as const };
+
+  const entering = onlyFor('Candidate', 'Admin')({ ...destination, location });
+
+  expect(await redirectOf(entering)).toMatchObject({ to: '/area-empresa', replace: true });
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('hovering a forbidden link tells nothing', async () => {

@@ -1,11 +1,21 @@
-import { type AnyRouter, redirect } from '@tanstack/react-router';
+import { type AnyRouter, type HistoryState, redirect } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { readAccount } from './access-token.ts';
+import { homeOfRole } from './home-of-role.ts';
 import { forgetUser, loadSession } from './session.ts';
 import { toast } from './toast.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Typed on the page before, and not to be typed again; an address would show it to others. */
+    email?: string;
+    /** The page is gone to because its visitor has signed in, and not because they asked for it. */
+    afterSignIn?: true;
+  }
+}
+
 interface Destination {
-  location: { href: string };
+  location: { href: string; state: HistoryState };
   /** True when a link was only hovered: nobody has gone anywhere yet. */
   preload: boolean;
 }
@@ -16,6 +26,8 @@ export function onlyFor(...allowed: readonly Role[]) {
     const user = await loadSession();
     if (!user) throw redirect(wayBack(location.href));
     if (allowed.includes(user.role)) return;
+    // Somebody else may have been stopped there, before.
+    if (location.state.afterSignIn) throw redirect({ to: homeOfRole[user.role], replace: true });
     if (!preload) toast.error('Acesso negado para sua conta!');
     throw redirect({ to: '/' });
   };

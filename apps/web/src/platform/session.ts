@@ -87,6 +87,10 @@ async function findUser(): Promise<User | null> {
   return session ?? null;
 }
 
+/** Whether finding out who is signed in is worth a call, on pages that everybody may read. */
+export const mayBeSignedIn = (): boolean =>
+  Boolean(session ?? readAccessToken() ?? readAccount()) || isRemembered();
+
 /** Takes over what an answer told of the signed-in user, whose counters move while they work. */
 export function changeUser(change: Partial<User>): void {
   if (session) setSession({ ...session, ...change });

@@ -28,11 +28,12 @@ export function toastsAreUnmounted(): void {
 interface ToastMatter {
   /** What it is told of, such as the call and the id: a later toast of the same takes its place. */
   of?: string;
+  /** Whom or what it is about: by the time it is read, something else may be on screen. */
+  about?: string;
 }
 
 /** Something that a toast offers to do about what it tells. */
 export interface ToastAction extends ToastMatter {
-  /** Whom or what it is about: by the time it is read, something else may be on screen. */
   about: string;
   label: string;
   onClick: () => void;
@@ -60,8 +61,9 @@ function dismissWhere(isOver: (toast: Standing, id: string) => boolean): void {
 }
 
 async function show(kind: Kind, message: string, given: ToastMatter | ToastAction = {}): Promise<void> {
-  const id = `${kind} ${message}`;
-  const { of } = given;
+  const { of, about } = given;
+  // Of two people the same may be told.
+  const id = `${kind} ${message} ${about ?? ''}`;
   if (of) dismissWhere((toast, other) => toast.of === of && other !== id);
   standing.set(id, { kind, of });
   prepareToasts();
@@ -74,7 +76,8 @@ async function show(kind: Kind, message: string, given: ToastMatter | ToastActio
     id,
     onDismiss: leave,
     onAutoClose: leave,
-    ...('label' in given && { action: given, description: given.about, duration: offerInMilliseconds }),
+    ...(about && { description: about }),
+    ...('label' in given && { action: given, duration: offerInMilliseconds }),
   });
 }
 

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { useOnline } from '../platform/connection.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { Logo } from '../ui/frame/logo.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
+import { Logo, LogoMark } from '../ui/frame/logo.tsx';
+import { OfflineSign } from './offline-sign.tsx';
 import classes from './shell.module.css';
 
 export function ShellHeader() {
   const user = useSession();
+  const online = useOnline();
   return (
     <header className={classes.header}>
       <Link
@@ -15,11 +17,12 @@ export function ShellHeader() {
         className={classes.logo}
         aria-label="Trampolim, ir para Minha Área"
       >
-        <Logo size={30} />
+        {/* Without its name it leaves room for what has to be said, at any size of text. */}
+        {online ? <Logo size={30} /> : <LogoMark size={30} />}
       </Link>
+      <OfflineSign online={online} />
       <span className={classes.person}>{user?.name || user?.email}</span>
       <ColorSchemeSwitch />
-      <OfflineStrip />
     </header>
   );
 }

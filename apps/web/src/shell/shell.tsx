@@ -41,7 +41,7 @@ export function Shell({ notice }: ShellProps) {
           {user && <Menu user={user} />}
           <main className={classes.content} id="conteudo" tabIndex={-1}>
             <InsideFrame value={true}>
-              <Destination value={DestinationShape}>
+              <Destination value={<DestinationShape />}>
                 <PageNotice value={notice}>
                   <Outlet />
                 </PageNotice>

@@ -1,36 +1,11 @@
-import { DefinedField } from '../forms/sections/defined-field.tsx';
-import { DefinedFields } from '../forms/sections/defined-fields.tsx';
-import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import { Link } from '@tanstack/react-router';
+import { TextField } from '../forms/fields/field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import layout from '../forms/sections/field-layout.module.css';
 import type { FormFields } from '../forms/sections/form-fields.ts';
-import { FormSection } from '../forms/sections/form-section.tsx';
+import type { AccessName } from './access-fields.ts';
+import classes from './access-section.module.css';
 import type { EmailState } from './use-email-availability.ts';
-
-export type AccessName = 'email' | 'password' | 'confirmPassword';
-
-const email: FieldDefinition<AccessName> = {
-  name: 'email',
-  label: 'E-mail',
-  width: 'whole',
-  input: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-};
-
-const passwords: FieldDefinition<AccessName>[] = [
-  {
-    name: 'password',
-    label: 'Senha',
-    width: 'half',
-    hint: 'No mínimo 8 caracteres.',
-    input: { type: 'password', autoComplete: 'new-password' },
-  },
-  {
-    name: 'confirmPassword',
-    label: 'Confirme a senha',
-    width: 'half',
-    input: { type: 'password', autoComplete: 'new-password' },
-  },
-];
-
-export const accessFields = [email, ...passwords];
 
 const emailHints: Record<EmailState, string | undefined> = {
   unknown: 'Com ele você entra e recebe os avisos.',
@@ -46,15 +21,48 @@ interface AccessSectionProps {
 
 /** With what the person will sign in. */
 export function AccessSection({ fields, emailState }: AccessSectionProps) {
+  const email = fields.field('email');
+  const isTaken = emailState === 'taken';
   return (
-    <FormSection id="acesso" title="Acesso">
-      <DefinedField
-        definition={email}
-        fields={fields}
-        hint={emailHints[emailState]}
-        error={emailState === 'taken' ? 'O e-mail já está sendo utilizado.' : undefined}
-      />
-      <DefinedFields definitions={passwords} fields={fields} />
-    </FormSection>
+    <>
+      <div className={layout.whole}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          hint={emailHints[emailState]}
+          {...email}
+          error={isTaken ? 'O e-mail já está sendo utilizado.' : email.error}
+        />
+        {isTaken && (
+          <p className={classes.known}>
+            Já tem conta?{' '}
+            <Link to="/login" state={{ email: email.value.trim() }}>
+              Entrar
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className={layout.half}>
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          aria-required
+          hint="No mínimo 8 caracteres."
+          {...fields.field('password')}
+        />
+      </div>
+      <div className={layout.half}>
+        <PasswordField
+          label="Confirme a senha"
+          autoComplete="new-password"
+          aria-required
+          {...fields.field('confirmPassword')}
+        />
+      </div>
+    </>
   );
 }

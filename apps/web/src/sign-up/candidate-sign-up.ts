@@ -1,34 +1,46 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/endpoint';
 import {
+  blankExtras,
+  blankHome,
+  blankPerson,
+  blankWish,
   type CandidateField,
-  candidateAddressFields,
-  emptyCandidate,
-  personFields,
-  wishFields,
-} from '../candidates/candidate-fields.ts';
+} from '../candidates/candidate-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
 import { salaryText } from '../forms/salary/salary-text.ts';
-import { requiredOf } from '../forms/sections/field-definition.ts';
 import { api } from '../platform/api-client.ts';
-import { accessFields } from './access-section.tsx';
+import { type AccessName, blankAccess } from './access-fields.ts';
+import { loadCandidateLaterSteps } from './later-steps.ts';
 import type { SignUp } from './use-sign-up.ts';
+import { stepOf } from './use-steps.ts';
 
 type Body = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
+
+export const emptyCandidate = {
+  ...blankAccess,
+  ...blankPerson,
+  ...blankHome,
+  ...blankWish,
+  ...blankExtras,
+};
 
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
   nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
 
-export const candidateSignUp: SignUp<CandidateField, Body> = {
-  form: 'candidate',
+export const candidateSignUp: SignUp<CandidateField | AccessName, Body> = {
+  tipo: 'candidato',
+  title: 'Conta de candidato',
   empty: emptyCandidate,
-  stepsOf: () => [
-    { id: 'acesso', title: 'Acesso', required: requiredOf(accessFields) },
-    { id: 'voce', title: 'Você', required: requiredOf(personFields) },
-    { id: 'endereco', title: 'Endereço', required: requiredOf(Object.values(candidateAddressFields)) },
-    { id: 'trabalho', title: 'Trabalho', required: requiredOf(wishFields) },
+  steps: [
+    stepOf('acesso', 'Acesso', 'Crie seu acesso', blankAccess),
+    stepOf('voce', 'Você', 'Sobre você', blankPerson),
+    stepOf('endereco', 'Endereço', 'Onde você mora', blankHome),
+    stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankWish, ...blankExtras }),
   ],
-  judge: async (values) => (await import('./sign-up-validation.ts')).judgeCandidate(toRequest(values)),
+  loadLaterSteps: loadCandidateLaterSteps,
+  judge: async (values) =>
+    (await import('./sign-up-validation.ts')).judgeCandidate(toRequest(values), values),
   unjudged: (values) => toRequest(values) as unknown as Body,
   create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
 };

@@ -1,27 +1,36 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/endpoint';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/vocabulary';
 import {
+  blankAddress,
+  blankContact,
+  blankProfile,
+  blankType,
   type CompanyField,
-  companyAddressFields,
-  contactFields,
-  emptyCompany,
-  fieldsOf,
-  fieldsOfType,
-  profileFields,
-} from '../companies/company-fields.ts';
+} from '../companies/company-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
-import { type FieldDefinition, requiredOf } from '../forms/sections/field-definition.ts';
 import { api } from '../platform/api-client.ts';
-import { accessFields } from './access-section.tsx';
+import { type AccessName, blankAccess } from './access-fields.ts';
+import { loadCompanyLaterSteps } from './later-steps.ts';
 import type { SignUp } from './use-sign-up.ts';
+import { stepOf } from './use-steps.ts';
 
 type Body = RequestOf<Api['POST /api/user/company/create-company']>['body'];
 
+export const emptyCompany = {
+  ...blankType,
+  ...blankProfile,
+  ...blankAddress,
+  ...blankContact,
+  ...blankAccess,
+};
+
+const blocks: readonly string[] = Object.values(blockOfCompanyType);
+
 /** What was typed for a type that was not chosen in the end stays in the form, and is not sent. */
 function isSent(name: string, type: string): boolean {
-  const concerns = (definitions: FieldDefinition<string>[]) =>
-    definitions.some((definition) => definition.name === name);
-  return concerns(fieldsOf(type)) || !Object.values(fieldsOfType).some(concerns);
+  const [block = ''] = name.split('.');
+  return !blocks.includes(block) || block === blockOfCompanyType[type as CompanyType];
 }
 
 function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
@@ -30,20 +39,18 @@ function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
   return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
 }
 
-export const companySignUp: SignUp<CompanyField, Body> = {
-  form: 'company',
+export const companySignUp: SignUp<CompanyField | AccessName, Body> = {
+  tipo: 'empresa',
+  title: 'Conta de empresa',
   empty: emptyCompany,
-  stepsOf: ({ type }) => [
-    { id: 'acesso', title: 'Acesso', required: requiredOf(accessFields) },
-    {
-      id: 'empresa',
-      title: 'Empresa',
-      required: ['type', ...requiredOf([...fieldsOf(type), ...profileFields])],
-    },
-    { id: 'contato', title: 'Contato', required: requiredOf(contactFields) },
-    { id: 'endereco', title: 'Endereço', required: requiredOf(Object.values(companyAddressFields)) },
+  steps: [
+    stepOf('tipo', 'Tipo', 'Como você contrata', blankType),
+    stepOf('empresa', 'Empresa', 'Sobre a empresa', blankProfile),
+    stepOf('endereco', 'Endereço', 'Onde ela fica', blankAddress),
+    stepOf('acesso', 'Acesso', 'Contato e acesso', { ...blankContact, ...blankAccess }),
   ],
-  judge: async (values) => (await import('./sign-up-validation.ts')).judgeCompany(toRequest(values)),
+  loadLaterSteps: loadCompanyLaterSteps,
+  judge: async (values) => (await import('./sign-up-validation.ts')).judgeCompany(toRequest(values), values),
   unjudged: (values) => toRequest(values) as unknown as Body,
   create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
 };

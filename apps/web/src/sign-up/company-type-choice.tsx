@@ -27,7 +27,7 @@ export function CompanyTypeChoice({ name, value, error, onChange }: CompanyTypeC
       aria-invalid={error ? true : undefined}
       aria-describedby={error && id}
     >
-      <legend className={classes.legend}>Tipo de empresa</legend>
+      <legend className="only-for-screen-readers">Tipo de empresa</legend>
       <div className={classes.cards}>
         {companyTypes.map((type) => (
           <label key={type} className={classes.card}>

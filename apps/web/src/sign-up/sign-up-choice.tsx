@@ -1,4 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import frame from '../accounts/account-page.module.css';
+import { AccountPage } from '../accounts/account-page.tsx';
+import { LeapAside } from '../accounts/leap-aside.tsx';
 import classes from './sign-up-choice.module.css';
 
 const choices = [
@@ -20,18 +23,28 @@ const choices = [
 /** Whose account it will be. */
 export function SignUpChoice() {
   return (
-    <ul className={classes.choices}>
-      {choices.map(({ tipo, name, text, drawing }) => (
-        <li key={tipo}>
-          <Link to="/cadastro" search={{ tipo }} className={classes.choice}>
-            <svg className={classes.drawing} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={drawing} />
-            </svg>
-            <strong className={classes.name}>{name}</strong>
-            <span className={classes.text}>{text}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <AccountPage aside={<LeapAside done={0}>Seu próximo salto começa aqui.</LeapAside>}>
+      <div className={classes.column}>
+        <h1 className={frame.title} tabIndex={-1}>
+          Como você vai usar o Trampolim?
+        </h1>
+        <p className={classes.lead}>
+          Já tem conta? <Link to="/login">Entrar</Link>
+        </p>
+        <ul className={classes.choices}>
+          {choices.map(({ tipo, name, text, drawing }) => (
+            <li key={tipo}>
+              <Link to="/cadastro" search={{ tipo }} className={classes.choice}>
+                <svg className={classes.drawing} viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={drawing} />
+                </svg>
+                <strong className={classes.name}>{name}</strong>
+                <span className={classes.text}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AccountPage>
   );
 }

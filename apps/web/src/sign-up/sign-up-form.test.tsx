@@ -1,16 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../test/answers.ts';
+import { refuse, unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
-import { emptyCandidate } from '../candidates/candidate-fields.ts';
 import { keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { toast } from '../platform/toast.ts';
+import { emptyCandidate } from './candidate-sign-up.ts';
 import { CandidateSignUpForm } from './candidate-sign-up-form.tsx';
+import { loadCandidateLaterSteps } from './later-steps.ts';
 
 const creating = 'POST /api/user/candidate/create-candidate';
+const checkingEmail = 'GET /api/user/email-available';
 
 const filled = {
   ...emptyCandidate,
@@ -32,56 +34,157 @@ const filled = {
 
 const created = () => sentTo(creating);
 
-beforeEach(() =>
-  serve({ 'GET /api/user/email-available': { available: true }, [creating]: { _id: '1', message: 'ok' } }),
-);
+beforeEach(() => serve({ [checkingEmail]: { available: true }, [creating]: { _id: '1', message: 'ok' } }));
 
-/** The form as it comes back to somebody who had filled it, but for the passwords. */
-function openFilledForm() {
-  keepDraft('candidate', filled, emptyCandidate);
-  return show(<CandidateSignUpForm onStartOver={() => {}} />, { at: '/cadastro' });
+async function openForm(passo = '') {
+  await loadCandidateLaterSteps();
+  const at = `/cadastro?tipo=candidato${passo && `&passo=${passo}`}`;
+  return show(<CandidateSignUpForm onStartOver={() => {}} />, { at });
 }
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
+/** The form as it comes back to somebody who had filled it, but for the passwords. */
+function openFilledForm(passo = '', values: Partial<typeof filled> = {}) {
+  keepDraft('candidato', { ...filled, ...values }, emptyCandidate);
+  return openForm(passo);
+}
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
+const stepIs = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const step = (label: string) =>
+  within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByText(label);
 
 async function typePasswords(password = 'segredo123', confirmation = password) {
   await fillIn('Senha', password);
   await fillIn('Confirme a senha', confirmation);
 }
 
-test('a finished form makes the account, forgets the draft and leads to the sign-in', async () => {
-  const { router } = await openFilledForm();
+/** From the first step of a filled form to its last. */
+async function goToTheEnd(password?: string) {
+  await typePasswords(password);
+  await goOn();
+  await stepIs('Sua próxima vaga');
+}
+
+test('four steps make one account, forget the draft and lead to the sign-in, where the e-mail is there already', async () => {
+  const { router } = await openForm();
+  await fillIn('E-mail', ' ana@exemplo.com ');
   await typePasswords();
-  await submit();
+  await goOn();
+  await stepIs('Sobre você');
+  await fillIn('Nome completo', filled.candidateName);
+  await fillIn('Data de nascimento', filled.candidateBirth);
+  await fillIn('Celular', '11987654321');
+  await userEvent.selectOptions(screen.getByLabelText('Gênero'), filled.candidateGender);
+  await goOn();
+  await stepIs('Onde você mora');
+  serve({ 'GET /api/cep/:cep': { cep: '', logradouro: '', bairro: '', localidade: '', uf: '', erro: true } });
+  await fillIn('CEP', '01310100');
+  for (const [label, text] of [
+    ['Rua', 'Avenida Paulista'],
+    ['Número', '1578'],
+    ['Bairro', 'Bela Vista'],
+    ['Cidade', 'São Paulo'],
+  ] as const)
+    await fillIn(label, text);
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
+  await goOn();
+  await stepIs('Sua próxima vaga');
+  expect(created()).toEqual([]);
+  await fillIn('Cargo desejado', 'Analista');
+  await fillIn('Cidade desejada', 'São Paulo');
+  await userEvent.selectOptions(screen.getByLabelText('Estado desejado'), 'SP');
+  await create();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe('ana@exemplo.com');
   expect(created()).toMatchObject([{ email: 'ana@exemplo.com', candidatePhone: '5511987654321' }]);
   expect(toast.success).toHaveBeenCalledOnce();
-  expect(readKeptDraft('candidate', emptyCandidate)).toBeUndefined();
+  expect(readKeptDraft('candidato', emptyCandidate)).toBeUndefined();
 });
 
-test('what was kept comes back, and says that passwords are not', async () => {
+test('Enter goes on, each step has its address, and going back in the browser loses nothing', async () => {
+  const { router } = await openForm();
+  await fillIn('E-mail', 'ana@exemplo.com');
+  await typePasswords();
+  await userEvent.keyboard('{Enter}');
+  await stepIs('Sobre você');
+  expect(router.state.location.search).toMatchObject({ tipo: 'candidato', passo: 'voce' });
+  await fillIn('Nome completo', 'Ana Souza');
+
+  act(() => router.history.back());
+  await stepIs('Crie seu acesso');
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+  act(() => router.history.forward());
+  await stepIs('Sobre você');
+  expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  await stepIs('Crie seu acesso');
+  expect(router.state.location.search).toEqual({ tipo: 'candidato' });
+});
+
+test('a step is not left while something is wrong on it: the first bad field has the focus, and says what is wanted', async () => {
+  await openFilledForm('voce', { candidateName: '', candidatePhone: '(11) 9876' });
+  await goOn();
+
+  await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
+  expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Diga seu nome.');
+  expect(screen.getByLabelText('Celular')).toHaveAccessibleDescription(
+    'Informe um telefone válido, com DDD.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sobre você');
+});
+
+test('a step is done only while its fields are right', async () => {
   await openFilledForm();
+  await waitFor(() => expect(step('Você')).toHaveTextContent('concluída'));
+  expect(step('Acesso')).not.toHaveTextContent('concluída');
+  await typePasswords('segredo123', 'outra1234');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.getByText('As senhas não coincidem.')).toBeVisible());
+  expect(step('Acesso')).not.toHaveTextContent('concluída');
+
+  await userEvent.clear(screen.getByLabelText('Confirme a senha'));
+  await fillIn('Confirme a senha', 'segredo123');
+  await userEvent.tab();
+
+  await waitFor(() => expect(step('Acesso')).toHaveTextContent('concluída'));
+});
+
+test('what was kept comes back on the step where it was left, and says that passwords are not', async () => {
+  await openFilledForm('voce');
 
   expect(screen.getByText(/Recuperamos o que você já tinha preenchido/)).toBeVisible();
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
+  expect(screen.getByText('Passo 2 de 4')).toBeVisible();
   expect(screen.getByLabelText('Senha')).toHaveValue('');
 });
 
-test('nothing is sent while something is wrong: the first bad field has the focus and its sentence', async () => {
-  await openFilledForm();
-  await typePasswords('segredo123', 'segredo124');
-  await userEvent.clear(screen.getByLabelText('Nome completo'));
-  await submit();
+test('after a reload the password that is missing is asked for at the end, and the way goes on from there', async () => {
+  await openFilledForm('vaga');
+  await create();
 
-  await waitFor(() => expect(screen.getByLabelText('Confirme a senha')).toHaveFocus());
-  expect(screen.getByLabelText('Confirme a senha')).toHaveAccessibleDescription('As senhas não coincidem.');
-  expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Preencha este campo.');
+  await stepIs('Crie seu acesso');
+  await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Crie uma senha.');
   expect(created()).toEqual([]);
+
+  await goToTheEnd();
+  await create();
+  await waitFor(() => expect(created()).toHaveLength(1));
+});
+
+test('nobody starts in the middle: a later step of an empty form is its first', async () => {
+  const { router } = await openForm('vaga');
+
+  await stepIs('Crie seu acesso');
+  await waitFor(() => expect(router.state.location.search).toEqual({ tipo: 'candidato' }));
 });
 
 test('a field is judged when it is left, and the sentence goes when it is mended', async () => {
-  await openFilledForm();
+  await openFilledForm('voce');
   const phone = screen.getByLabelText('Celular');
   await userEvent.clear(phone);
   await userEvent.type(phone, '119876');
@@ -104,63 +207,88 @@ test('passwords that differ are told when the second is left, and are alike once
   await waitFor(() => expect(confirmation).toHaveAccessibleDescription(''));
 });
 
-test('the server’s issues land beside their fields, its sentence in a toast, and nothing typed is lost', async () => {
-  const issues = [{ path: 'desiredRole', message: 'Escolha outro cargo.' }];
+test('what the server refuses leads back to the step whose field it names, and nothing typed is lost', async () => {
+  const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
   serve({ [creating]: refuse('invalid_input', issues) });
   await openFilledForm();
-  await typePasswords();
-  await submit();
+  await goToTheEnd();
+  await create();
 
-  await waitFor(() => expect(screen.getByLabelText('Cargo desejado')).toHaveFocus());
-  expect(screen.getByLabelText('Cargo desejado')).toHaveAccessibleDescription('Escolha outro cargo.');
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro: Confira os campos indicados e tente de novo.');
+  await stepIs('Sobre você');
+  const name = screen.getByLabelText('Nome completo');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('Escolha outro nome.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro: Confira os campos indicados e tente de novo.');
+  expect(step('Você')).not.toHaveTextContent('concluída');
+  expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+
+  await userEvent.type(name, ' Lima');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a password that everybody uses is refused beside its field', async () => {
+test('a password that everybody uses is refused beside its field, and its step is not done', async () => {
   const message = 'Esta senha está entre as mais usadas do mundo. Escolha outra.';
   serve({ [creating]: refuse('invalid_input', [{ path: 'password', message }]) });
   await openFilledForm();
-  await typePasswords('flamengo');
-  await submit();
+  await goToTheEnd('flamengo');
+  expect(step('Acesso')).toHaveTextContent('concluída');
+  await create();
 
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(step('Acesso')).not.toHaveTextContent('concluída');
 });
 
-test('an e-mail that was taken meanwhile is marked', async () => {
+test('an e-mail that was taken meanwhile is marked, and leads to the sign-in', async () => {
   serve({ [creating]: refuse('email_taken') });
   await openFilledForm();
-  await typePasswords();
-  await submit();
+  await goToTheEnd();
+  await create();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('O e-mail já está em uso.');
-  expect(toast.error).toHaveBeenCalledWith('Erro: O e-mail já está em uso.');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('O e-mail já está sendo utilizado.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro: O e-mail já está em uso.');
 });
 
-test('an e-mail known to be taken blocks the submission', async () => {
-  serve({ 'GET /api/user/email-available': { available: false } });
-  await openFilledForm();
+test('an e-mail known to be taken blocks its step, and leads to the sign-in, where it is there already', async () => {
+  serve({ [checkingEmail]: { available: false } });
+  const { router } = await openFilledForm();
   await typePasswords();
   expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
-  await submit();
+  await goOn();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('O e-mail já está em uso.');
-  expect(created()).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('O e-mail já está em uso.');
+  expect(toast.error).not.toHaveBeenCalled();
+
+  const [, beside] = screen.getAllByRole('link', { name: 'Entrar' });
+  await userEvent.click(beside as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe('ana@exemplo.com');
+});
+
+test('what is wrong behind “Completar depois” opens it', async () => {
+  await openFilledForm('', { candidateLink: 'ana.example' });
+  await goToTheEnd();
+  const link = screen.getByLabelText('Site ou perfil (opcional)');
+  expect(link.closest('details')).not.toHaveAttribute('open');
+  await create();
+
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(link.closest('details')).toHaveAttribute('open');
 });
 
 test('impatient clicks send once, and a dead network loses nothing', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [creating]: () => connection.promise });
   await openFilledForm();
-  await typePasswords();
+  await goToTheEnd();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar minha conta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Criando sua conta...' }));
   connection.reject(new TypeError('Failed to fetch'));
 
-  expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
+  expect(await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`)).toBeVisible();
   expect(created()).toHaveLength(1);
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyCandidate } from '../candidates/candidate-fields.ts';
-import { emptyCompany } from '../companies/company-fields.ts';
-import { candidateSignUp } from './candidate-sign-up.ts';
-import { companySignUp } from './company-sign-up.ts';
+import { candidateSignUp, emptyCandidate } from './candidate-sign-up.ts';
+import { companySignUp, emptyCompany } from './company-sign-up.ts';
 
 const ana = {
   ...emptyCandidate,
@@ -63,12 +61,15 @@ test('what is typed with masks is sent bare, the phone with its country code, th
 
 test.each([
   ['confirmPassword', 'outra1234', 'As senhas não coincidem.'],
-  ['confirmPassword', '', 'Preencha este campo.'],
+  ['confirmPassword', '', 'Repita a senha.'],
+  ['candidateName', ' ', 'Diga seu nome.'],
+  ['candidateName', 'A'.repeat(201), 'Use no máximo 200 caracteres.'],
   ['password', 'curta', 'A senha deve ter no mínimo 8 caracteres.'],
   ['candidateBirth', '2020-01-01', 'É preciso ter pelo menos 14 anos.'],
   ['candidatePhone', '(11) 9876', 'Informe um telefone válido, com DDD.'],
   ['candidateTargetSalary', '3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
-  ['candidateAddress.city', '', 'Preencha este campo.'],
+  ['candidateAddress.city', '', 'Diga a cidade.'],
+  ['desiredState', '', 'Escolha o estado.'],
 ] as const)('%s "%s": %s', async (path, value, message) => {
   expect(await wrongWith({ [path]: value })).toContainEqual({ path, message });
 });
@@ -78,10 +79,22 @@ test('passwords that differ are told even while other fields are wrong', async (
   expect(issues?.map(({ path }) => path)).toEqual(['candidateName', 'confirmPassword']);
 });
 
-test('an empty candidate form names every required field', async () => {
-  const issues = await candidateSignUp.judge(emptyCandidate);
-  const required = candidateSignUp.stepsOf(emptyCandidate).flatMap((step) => step.required);
-  expect(issues.issues?.map(({ path }) => path).sort()).toEqual(required.sort());
+test.each([
+  ['candidate', candidateSignUp.judge(emptyCandidate)],
+  ['company', companySignUp.judge({ ...emptyCompany, type: 'Empresa Empregadora' })],
+] as const)(
+  'an empty form of a %s says of each field in words of its own what is wanted',
+  async (_, judging) => {
+    const messages = (await judging).issues?.map(({ message }) => message);
+    expect(messages).not.toContain('Preencha este campo.');
+    expect(messages?.length).toBeGreaterThan(12);
+  },
+);
+
+test('every field that may be wrong stands on a step', async () => {
+  const issues = (await candidateSignUp.judge(emptyCandidate)).issues ?? [];
+  const shown: string[] = candidateSignUp.steps.flatMap(({ fields }) => fields);
+  expect(issues.filter(({ path }) => !shown.includes(path))).toEqual([]);
 });
 
 test('a company sends the block of its type alone, whatever was typed for another', async () => {
@@ -99,7 +112,7 @@ test('a company sends the block of its type alone, whatever was typed for anothe
 test.each([
   ['liberalProfessionalData.cpf', '529.982.247-26', 'Informe um CPF válido.'],
   ['liberalProfessionalData.registrationNumber', '1234', 'Informe os 9 dígitos do registro.'],
-  ['type', '', 'Preencha este campo.'],
+  ['type', '', 'Escolha como você contrata.'],
 ] as const)('%s "%s": %s', async (path, value, message) => {
   expect(await wrongWithCompany({ [path]: value })).toContainEqual({ path, message });
 });

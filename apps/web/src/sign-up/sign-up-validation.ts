@@ -2,8 +2,17 @@ import { candidateSignUp } from '@trampolim/contract/candidates';
 import { companySignUp } from '@trampolim/contract/companies';
 import { requiredText } from '@trampolim/contract/text';
 import { z } from 'zod';
+import { candidateAddressFields, personFields, wishFields } from '../candidates/candidate-fields.ts';
+import {
+  companyAddressFields,
+  contactFields,
+  fieldsOfType,
+  profileFields,
+} from '../companies/company-fields.ts';
 import { clearSalary } from '../forms/judging/clear-salary.ts';
-import { judge } from '../forms/judging/judge.ts';
+import { judge, type Verdict } from '../forms/judging/judge.ts';
+import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+import type { AccessName } from './access-fields.ts';
 
 // Brings the validator along: loaded when a form is being filled, never with the page.
 
@@ -13,5 +22,45 @@ const confirmed = z.object({ confirmPassword: requiredText() });
 const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: clearSalary }));
 const company = companySignUp.and(confirmed);
 
-export const judgeCandidate = (request: object) => judge(candidate, request);
-export const judgeCompany = (request: object) => judge(company, request);
+type Definitions = readonly FieldDefinition<string>[];
+type Sentences = Record<string, string | undefined>;
+
+const access: Record<AccessName, string> = {
+  email: 'Diga seu e-mail.',
+  password: 'Crie uma senha.',
+  confirmPassword: 'Repita a senha.',
+};
+
+const wantedOf = (...definitions: Definitions[]): Sentences => ({
+  ...access,
+  ...Object.fromEntries(definitions.flat().map(({ name, missing }) => [name, missing])),
+});
+
+const wantedOfCandidates = wantedOf(personFields, Object.values(candidateAddressFields), wishFields);
+
+const wantedOfCompanies = {
+  type: 'Escolha como você contrata.',
+  ...wantedOf(
+    ...Object.values(fieldsOfType),
+    profileFields,
+    Object.values(companyAddressFields),
+    contactFields,
+  ),
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Of a field that was left blank says what is wanted there. */
+function askingFor<Body>(verdict: Verdict<Body>, values: Texts, wanted: Sentences) {
+  if (!verdict.issues) return verdict;
+  const issues = verdict.issues.map((issue) => {
+    const asked = values[issue.path]?.trim() === '' && wanted[issue.path];
+    return asked ? { ...issue, message: asked } : issue;
+  });
+  return { issues };
+}
+
+export const judgeCandidate = (request: object, values: Texts) =>
+  askingFor(judge(candidate, request), values, wantedOfCandidates);
+export const judgeCompany = (request: object, values: Texts) =>
+  askingFor(judge(company, request), values, wantedOfCompanies);

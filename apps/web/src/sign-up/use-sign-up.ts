@@ -2,25 +2,26 @@ import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { forgetDraft, keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { correctFirst } from '../forms/drafts/place-issues.ts';
+import { isSame } from '../forms/drafts/same-content.ts';
 import type { Verdict } from '../forms/judging/judge.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { ApiError, type FieldIssue } from '../platform/api-error.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
+import type { AccessName } from './access-fields.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
-
-export interface Step<Name extends string> {
-  /** Of the section on the page. */
-  id: string;
-  title: string;
-  required: Name[];
-}
+import { type Step, useSteps } from './use-steps.ts';
+import { issuesIn, useVerdict } from './use-verdict.ts';
 
 /** One kind of account: what its form asks and how it is judged and made. */
 export interface SignUp<Name extends string, Body> {
-  /** Under which what was typed is kept. */
-  form: string;
+  /** In the address, and under which what was typed is kept. */
+  tipo: string;
+  /** Of the account, above each step. */
+  title: string;
   empty: Record<Name, string>;
-  stepsOf: (values: Record<Name, string>) => Step<Name>[];
+  steps: readonly Step<Name>[];
+  /** Brings what the steps after the first are made of. */
+  loadLaterSteps: () => Promise<unknown>;
   /** Loads the schemas the first time. */
   judge: (values: Record<Name, string>) => Promise<Verdict<Body>>;
   /** The request as typed, for the server alone to judge. */
@@ -29,74 +30,126 @@ export interface SignUp<Name extends string, Body> {
 }
 
 const emailInUse = 'O e-mail já está em uso.';
-const otherwise = 'Não foi possível criar a conta. Tente de novo em instantes.';
+const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
+const otherwise = {
+  going: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
+  creating: 'Erro: Não foi possível criar a conta.',
+};
 
-/** A sign-up form in progress. */
-export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | 'email', Body>) {
-  type Field = Name | 'email';
-  const { form, empty } = signUp;
+/** A sign-up in progress: each step is judged when it is left, all of them are sent at the end. */
+export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | AccessName, Body>) {
+  type Field = Name | AccessName;
+  const { tipo, empty, steps } = signUp;
   const router = useRouter();
-  const [kept] = useState(() => readKeptDraft(form, empty));
+  const [kept] = useState(() => readKeptDraft(tipo, empty));
   const draft = useDraft<Field>(kept ?? empty);
   const { values } = draft;
-  const emailState = useEmailAvailability(values.email);
+  const { judge, areRight } = useVerdict<Field, Body>(values, kept, signUp.judge);
+  const way = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
+  const { position, current } = way;
 
-  useEffect(() => keepDraft(form, values, empty), [form, values, empty]);
+  const [refusedEmail, setRefusedEmail] = useState<string>();
+  const availability = useEmailAvailability(values.email);
+  const emailState = refusedEmail === values.email ? 'taken' : availability;
 
-  const judge = async () => {
-    try {
-      return await signUp.judge(values);
-    } catch (error) {
-      // Without the schemas, after a lost connection or a new release, the server's verdict is enough.
-      console.error('Erro ao carregar a validação', error);
-      return { body: signUp.unjudged(values) };
-    }
+  useEffect(() => keepDraft(tipo, values, empty), [tipo, values, empty]);
+
+  const isDone = ({ fields }: Step<Field>): boolean =>
+    areRight(fields) &&
+    fields.every((name) => !draft.field(name).error) &&
+    !(emailState === 'taken' && fields.includes('email'));
+
+  /** All that is known to be wrong, the e-mail of somebody else included. */
+  const allIssues = (verdict: Verdict<Body> | undefined): readonly FieldIssue[] => {
+    const found = verdict?.issues ?? [];
+    return emailState === 'taken' ? [takenEmail, ...found.filter(({ path }) => path !== 'email')] : found;
   };
 
-  const send = async () => {
+  /** Throws what is wrong, on the step that it is said on. */
+  const refuse = async (refusal: unknown): Promise<never> => {
+    const issues = refusal instanceof ApiError ? refusal.issues : [];
+    const first = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
+    if (first >= 0 && first !== position) await way.goTo(first);
+    throw refusal;
+  };
+
+  const goOn = async () => {
     const verdict = await judge();
-    if (emailState === 'taken') {
-      toast.error(emailInUse);
-      throw new ApiError(409, emailInUse, verdict.issues);
-    }
-    if (verdict.issues) throw new ApiError(400, correctFirst, verdict.issues);
-    try {
-      await signUp.create(verdict.body);
-    } catch (error) {
-      toast.error(`Erro: ${sentenceOf(error, otherwise)}`);
-      throw error instanceof ApiError ? withEmailIssue(error) : error;
-    }
-    forgetDraft(form);
-    toast.success('Conta criada com sucesso! Agora é só entrar.');
-    await router.navigate({ to: '/login' });
+    const issues = allIssues(verdict);
+    const here = issuesIn(issues, current.fields);
+    if (here.includes(takenEmail)) throw new ApiError(409, emailInUse, here);
+    if (here.length > 0) throw new ApiError(400, '', here);
+    const unfinished = steps.findIndex(
+      ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
+    );
+    const next = verdict ? unfinished : position + 1;
+    await way.goTo(next > 0 ? next : steps.length - 1);
   };
 
-  /** Says what is wrong with a field as soon as it is left; what is still empty waits for the end. */
+  const create = async () => {
+    const verdict = await judge();
+    const issues = allIssues(verdict);
+    if (issues.includes(takenEmail)) return refuse(new ApiError(409, emailInUse, issues));
+    if (verdict?.issues) return refuse(new ApiError(400, correctFirst, issues));
+    try {
+      await signUp.create(verdict?.body ?? signUp.unjudged(values));
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === 'email_taken';
+      if (isTaken) setRefusedEmail(values.email);
+      return await refuse(asTold(error));
+    }
+    forgetDraft(tipo);
+    toast.success('Conta criada com sucesso! Agora é só entrar.');
+    await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
+  };
+
+  /** Says what is wrong with a field as soon as it is left; what is still empty waits until the step is left. */
   const judgeOnLeaving = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const left: EventTarget = target;
     // A sentence appearing now would move the button away from under the pointer.
     if (isSubmit(relatedTarget) || !('name' in left && 'value' in left)) return;
     const names = withConfirmation(left.name).filter((name): name is Field => Boolean(values[name as Field]));
-    if (names.length === 0) return;
     const judged = left.value;
-    const { issues } = await judge();
+    const verdict = await judge();
     if (left.value !== judged) return;
-    for (const name of names) draft.setError(name, issues?.find(({ path }) => path === name)?.message);
+    for (const name of names) {
+      const message = verdict?.issues?.find(({ path }) => path === name)?.message;
+      // What the server refused stays refused until it is typed anew.
+      if (message || name !== left.name) draft.setError(name, message);
+    }
   };
 
   return {
+    title: signUp.title,
     draft,
     emailState,
-    steps: signUp.stepsOf(values),
+    steps,
+    isDone,
+    ...way,
     /** Whether the form came back with what had been typed before. */
     wasKept: kept !== undefined,
-    startOver: () => forgetDraft(form),
+    startOver: () => forgetDraft(tipo),
     formProps: {
-      ...draft.form({ send, otherwise }),
-      onFocus: prepareToasts,
+      ...draft.form(
+        way.isLast
+          ? { send: create, otherwise: otherwise.creating }
+          : { send: goOn, otherwise: otherwise.going },
+      ),
+      onFocus: () => {
+        prepareToasts();
+        signUp.loadLaterSteps().catch((error: unknown) => console.error(error));
+      },
       onBlur: (event: FocusEvent<HTMLFormElement>) => void judgeOnLeaving(event),
     },
   };
+}
+
+/** The server's refusal, as the product words it; one means a field without naming it. */
+function asTold(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status === 0 || !error.sentence) return error;
+  const { status, sentence, code } = error;
+  const issues = code === 'email_taken' ? [takenEmail] : error.issues;
+  return new ApiError(status, `Erro: ${sentence}`, issues, code);
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>
@@ -105,9 +158,3 @@ const isSubmit = (target: EventTarget | null): boolean =>
 /** A new password makes the confirmation right or wrong. */
 const withConfirmation = (name: unknown): string[] =>
   name === 'password' ? ['password', 'confirmPassword'] : [String(name)];
-
-/** The one refusal that means a field without naming it. */
-const withEmailIssue = (refusal: ApiError): ApiError =>
-  refusal.code === 'email_taken' && refusal.issues.length === 0
-    ? new ApiError(409, refusal.message, [{ path: 'email', message: refusal.message }])
-    : refusal;

@@ -12,6 +12,8 @@ interface ResponsiveDialogProps {
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
+  tall?: boolean;
 }
 
 /**
@@ -25,8 +27,9 @@ export function ResponsiveDialog({
   children,
   footer,
   size = 'lg',
+  tall = false,
 }: ResponsiveDialogProps) {
-  const isPhone = useMediaQuery(phoneWidth, false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
   useCover(opened);
   return (
@@ -50,7 +53,7 @@ export function ResponsiveDialog({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content data-tall={tall}>
         <Covered value={setCovered}>
           {/* A <header> of its own would pass for the page's banner. */}
           <Modal.Header role="presentation">

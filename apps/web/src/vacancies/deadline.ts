@@ -20,3 +20,10 @@ export function deadlineText({ applicationDeadline, daysLeft, status }: WithDead
   if (daysLeft === 1) return 'Até amanhã';
   return `Até ${formatDay(applicationDeadline)} · ${formatCount(daysLeft)} dias`;
 }
+
+/** The same in two words or three, for a card. */
+export function shortDeadline({ daysLeft, status }: WithDeadline): string {
+  if (status !== 'Aberta') return status;
+  if (daysLeft === 0) return 'Último dia';
+  return daysLeft === 1 ? 'Até amanhã' : `Faltam ${formatCount(daysLeft)} dias`;
+}

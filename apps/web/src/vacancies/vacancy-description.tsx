@@ -1,19 +1,57 @@
 import { useState } from 'react';
-import { cutText } from '../ui/format/cut-text.ts';
+import { previewText } from '../ui/format/preview-text.ts';
+import { type DescriptionBlock, readDescription } from './read-description.ts';
 import classes from './vacancy-description.module.css';
 
-/** The description as its author broke it into lines; with `cutAt`, the beginning first and the rest on request. */
-export function VacancyDescription({ text, cutAt }: { text: string; cutAt?: number }) {
+interface VacancyDescriptionProps {
+  text: string;
+  /** Shows the beginning first and the rest on request. */
+  cutAt?: number | undefined;
+  /** The text breaks off somewhere, within a word maybe. */
+  isBeginning?: boolean;
+}
+
+/** What the company wrote, its lists as lists and its headings as headings. */
+export function VacancyDescription({ text, cutAt, isBeginning = false }: VacancyDescriptionProps) {
   const [whole, setWhole] = useState(false);
-  const shown = cutAt === undefined || whole ? text : cutText(text, cutAt);
+  const isLong = cutAt !== undefined && text.length > cutAt;
+  if (isLong && !whole) {
+    return (
+      <div className={classes.description}>
+        <p>{previewText(text, cutAt)}</p>
+        <More isOpen={false} onClick={() => setWhole(true)} />
+      </div>
+    );
+  }
   return (
-    <div>
-      <p className={classes.description}>{shown}</p>
-      {cutAt !== undefined && text.length > cutAt && (
-        <button type="button" className={classes.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Mostrar menos' : 'Ler descrição completa'}
-        </button>
-      )}
+    <div className={classes.description}>
+      {Array.from(readDescription(isBeginning ? text.replace(/\S*$/u, '') : text), (block, place) => (
+        <Block key={place} block={block} />
+      ))}
+      {isLong && <More isOpen onClick={() => setWhole(false)} />}
     </div>
   );
 }
+
+function Block({ block }: { block: DescriptionBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'list':
+      return (
+        <ul className={classes.list}>
+          {Array.from(block.items, (item, place) => (
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+const More = ({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) => (
+  <button type="button" className={classes.more} aria-expanded={isOpen} onClick={onClick}>
+    {isOpen ? 'Mostrar menos' : 'Ler descrição completa'}
+  </button>
+);

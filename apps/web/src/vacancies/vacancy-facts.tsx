@@ -1,34 +1,25 @@
-import { IconBriefcase, IconCoin, IconMapPin } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { formatSalary } from '../ui/format/format-salary.ts';
-import iconList from '../ui/icon-list.module.css';
+import classes from './vacancy-facts.module.css';
 
-/** Where, for how much and under which contract. */
-export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
+type Facts = Pick<Vacancy, 'jobLocation' | 'employmentType' | 'salary'>;
+
+/** Where and under which contract, then for how much: in one line, in the same order everywhere. */
+export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
   const { city, state } = vacancy.jobLocation;
   return (
-    <ul className={iconList.list}>
-      <li>
-        <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
-        <span>
-          <span className="only-for-screen-readers">Local: </span>
+    <p className={classes.facts}>
+      <span className={classes.where}>
+        <span className="only-for-screen-readers">Local e contratação: </span>
+        <span className={classes.place}>
           {city}/{state}
         </span>
-      </li>
-      <li>
-        <IconCoin size={18} stroke={1.8} aria-hidden="true" />
-        <span>
-          <span className="only-for-screen-readers">Salário: </span>
-          {formatSalary(vacancy.salary)}
-        </span>
-      </li>
-      <li>
-        <IconBriefcase size={18} stroke={1.8} aria-hidden="true" />
-        <span>
-          <span className="only-for-screen-readers">Contratação: </span>
-          {vacancy.employmentType}
-        </span>
-      </li>
-    </ul>
+        <span className={classes.type}>&nbsp;· {vacancy.employmentType}</span>
+      </span>
+      <span className={classes.salary} data-stated={vacancy.salary !== ''}>
+        <span className="only-for-screen-readers">. Salário: </span>
+        {formatSalary(vacancy.salary)}
+      </span>
+    </p>
   );
 }

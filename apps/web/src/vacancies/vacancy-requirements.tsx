@@ -3,8 +3,14 @@ import { TagList } from '../ui/tag-list.tsx';
 import classes from './vacancy-requirements.module.css';
 import { workingDaysText } from './working-days.ts';
 
+interface VacancyRequirementsProps {
+  vacancy: Vacancy;
+  /** Unless it stands elsewhere already. */
+  saysSchedule?: boolean;
+}
+
 /** Area, schedule, and what the company asks for and would like. Leaves out what it did not state. */
-export function VacancyRequirements({ vacancy }: { vacancy: Vacancy }) {
+export function VacancyRequirements({ vacancy, saysSchedule = true }: VacancyRequirementsProps) {
   const { workingDays, workingHours } = vacancy.workSchedule;
   return (
     <dl className={classes.requirements}>
@@ -12,7 +18,7 @@ export function VacancyRequirements({ vacancy }: { vacancy: Vacancy }) {
         <dt>Área</dt>
         <dd>{vacancy.jobArea}</dd>
       </div>
-      {(workingDays.length > 0 || workingHours) && (
+      {saysSchedule && (workingDays.length > 0 || workingHours) && (
         <div>
           <dt>Horário</dt>
           {workingDays.length > 0 && <dd>{workingDaysText(workingDays)}</dd>}

@@ -1,10 +1,10 @@
-/** A vacancy on its way: company, facts, deadline, what it says and asks. */
+/** A vacancy on its way: facts and salary, deadline, what it says and asks. */
 export const wholeVacancyShape = [
-  ['40%'],
-  ['16%', '18%', '10%'],
-  ['20%'],
+  ['35%', '18%'],
+  ['28%'],
   ['100%'],
   ['95%'],
+  ['98%'],
   ['60%'],
   ['12%', '16%', '14%'],
 ];

@@ -6,22 +6,44 @@ export type AddressPart = 'cep' | 'publicPlace' | 'number' | 'complement' | 'nei
 type PartDefinition = Omit<FieldDefinition<string>, 'name'>;
 
 const parts: Record<AddressPart, PartDefinition> = {
-  cep: { label: 'CEP', width: 'whole', mask: 'cep', input: { autoComplete: 'postal-code' } },
-  publicPlace: { label: 'Rua', width: 'wide', input: { autoComplete: 'address-line1' } },
-  number: { label: 'Número', width: 'narrow', input: { autoComplete: 'off' } },
+  cep: {
+    label: 'CEP',
+    missing: 'Diga o CEP.',
+    width: 'whole',
+    mask: 'cep',
+    input: { autoComplete: 'postal-code' },
+  },
+  publicPlace: {
+    label: 'Rua',
+    missing: 'Diga a rua.',
+    width: 'wide',
+    input: { autoComplete: 'address-line1' },
+  },
+  number: { label: 'Número', missing: 'Diga o número.', width: 'narrow', input: { autoComplete: 'off' } },
   complement: {
     label: 'Complemento',
     width: 'half',
     optional: true,
     input: { autoComplete: 'address-line2' },
   },
-  neighborhood: { label: 'Bairro', width: 'half', input: { autoComplete: 'address-level3' } },
-  city: { label: 'Cidade', width: 'wide', input: { autoComplete: 'address-level2' } },
+  neighborhood: {
+    label: 'Bairro',
+    missing: 'Diga o bairro.',
+    width: 'half',
+    input: { autoComplete: 'address-level3' },
+  },
+  city: {
+    label: 'Cidade',
+    missing: 'Diga a cidade.',
+    width: 'wide',
+    input: { autoComplete: 'address-level2' },
+  },
   state: {
     label: 'Estado',
+    missing: 'Escolha o estado.',
     width: 'narrow',
     options: states,
-    input: { autoComplete: 'address-level1' },
+    input: { autoComplete: 'address-level1', placeholder: 'UF' },
   },
 };
 

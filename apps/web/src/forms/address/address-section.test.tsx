@@ -78,6 +78,16 @@ test('a code that does not exist leaves everything to be typed', async () => {
   expect(field('Estado')).toHaveValue('AC');
 });
 
+test('a service that does not answer is not taken for a code that does not exist', async () => {
+  serve({ [lookingUp]: { ...unknown, cep: '01310100', indisponivel: true } });
+  render(<Form />);
+  await paste('CEP', '01310100');
+  await note('A busca por CEP não respondeu. Preencha o endereço.');
+  await userEvent.type(field('Rua'), 'Avenida Paulista');
+
+  expect(field('Rua')).toHaveValue('Avenida Paulista');
+});
+
 test('without an answer the address is typed by hand, and the failure is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   serve({ [lookingUp]: loseConnection });

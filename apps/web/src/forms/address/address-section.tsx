@@ -1,6 +1,5 @@
 import { DefinedField } from '../sections/defined-field.tsx';
 import type { FormFields } from '../sections/form-fields.ts';
-import { FormSection } from '../sections/form-section.tsx';
 import type { AddressFields, AddressPart } from './address-fields.ts';
 import { type CepStatus, useCepAddress } from './use-cep-address.ts';
 
@@ -28,11 +27,11 @@ export function AddressSection<Name extends string>({ fields, definitions }: Add
     cepChanged(value);
   };
   return (
-    <FormSection id="endereco" title="Endereço">
+    <>
       <DefinedField definition={cep} fields={fields} hint={cepHints[status]} onChange={changeCep} />
       {(Object.keys(others) as Exclude<AddressPart, 'cep'>[]).map((part) => (
         <DefinedField key={part} definition={others[part]} fields={fields} readOnly={isLocked(part)} />
       ))}
-    </FormSection>
+    </>
   );
 }

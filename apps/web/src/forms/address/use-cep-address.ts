@@ -65,6 +65,7 @@ export function useCepAddress(fill: (part: FoundPart, value: string) => void) {
 async function askForAddress(cep: string, signal: AbortSignal): Promise<Omit<LookUp, 'digits'>> {
   try {
     const { data } = await api('GET /api/cep/:cep', { params: { cep }, signal });
+    if (data.indisponivel) return { status: 'failed', found: {} };
     if (data.erro) return { status: 'not found', found: {} };
     const found = partsOf(data);
     return { status: Object.keys(found).length === partCount ? 'found' : 'partly found', found };

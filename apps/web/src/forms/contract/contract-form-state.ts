@@ -18,7 +18,7 @@ export interface ContractFormOptions<Value extends object, Body> {
   schema: () => Promise<z.ZodType<Body>>;
   /** Sends the request, and gives back what the form goes on from. What it throws is shown. */
   send: (body: Body) => Promise<Value>;
-  /** Said when the server gives no sentence of its own. */
+  /** Said of a submission that fails, before what the server says of it. */
   otherwise: string;
   /**
    * Whether leaving the page with unsaved changes is asked about: for forms that look saved when they are not, and for
@@ -46,7 +46,7 @@ export interface ContractFormState<Value extends object> {
   /** Whether the form came back with what had been typed before. */
   wasKept: boolean;
   sending: boolean;
-  /** The sentence for the whole form after a refused submission. */
+  /** The sentence for the whole form after a refused submission, for as long as it holds. */
   failure: string | undefined;
   /** Forgets what was typed, and starts over from where the form last started. */
   restart: () => void;

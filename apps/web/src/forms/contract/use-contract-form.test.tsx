@@ -29,6 +29,16 @@ test('what the schema refuses is said beside its field, which has the focus, and
   expect(sent()).toEqual([]);
 });
 
+test('what the form said for the whole goes with the last mistake', async () => {
+  await openForm({ initial: { ...ana, name: '' } });
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+
+  await type('Nome', 'Ana');
+
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('what the server finds wrong where the form has no field is said for the whole', async () => {
   const issues = [{ path: 'candidateIdioms.0.level', message: 'Escolha um nível.' }];
   send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, sentenceOf } from '../../platform/api-error.ts';
+import { ApiError, failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { forgetDraft, keepDraft } from '../drafts/kept-draft.ts';
-import { correctFirst, placeIssues } from '../drafts/place-issues.ts';
+import { correctFirst, placeIssues, standingSentence } from '../drafts/place-issues.ts';
 import { isSame } from '../drafts/same-content.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
 import { judge } from '../judging/judge.ts';
@@ -40,7 +40,7 @@ export function useContractForm<Value extends object, Body>({
   const keys = useListKeys();
   const stable = useStable();
   const [form, focusBadField] = useBadFieldFocus();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReturnType<typeof placeIssues>['failure']>();
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
@@ -74,12 +74,12 @@ export function useContractForm<Value extends object, Body>({
     try {
       await judgeAndSend();
     } catch (error) {
-      const { sentence, errors } = placeIssues(error, otherwise, namesIn(form.current));
-      setFailure(sentence);
-      held.setErrors(errors);
+      const placed = placeIssues(error, otherwise, namesIn(form.current));
+      setFailure(placed.failure);
+      held.setErrors(placed.errors);
       focusBadField();
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      if (!isAboutFields) toast.error(sentenceOf(error, otherwise));
+      if (!isAboutFields) toast.error(failureOf(otherwise, error));
     } finally {
       underWay.current = false;
       setSending(false);
@@ -136,7 +136,7 @@ export function useContractForm<Value extends object, Body>({
     isTouched: !isSame(value, base),
     wasKept: kept !== undefined,
     sending,
-    failure,
+    failure: standingSentence(failure, held.errors),
     restart: () => startFrom(base),
     asksBeforeLeaving,
     element: {

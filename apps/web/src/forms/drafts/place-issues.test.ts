@@ -12,9 +12,23 @@ test.each([
   ['employerCompanyData', 'employerCompanyData.cnpj'],
   ['type.0', 'type'],
 ])('what is wrong at %s is said at %s', (path, field) => {
-  expect(place(path)).toEqual({ sentence: 'Confira os campos.', errors: { [field]: 'Inválido.' } });
+  expect(place(path)).toEqual({
+    failure: { sentence: 'Confira os campos.', isAboutFields: true },
+    errors: { [field]: 'Inválido.' },
+  });
 });
 
 test('what has no field in the form is said in the sentence', () => {
-  expect(place('candidateIdioms.3.name')).toEqual({ sentence: 'Confira os campos. Inválido.', errors: {} });
+  expect(place('candidateIdioms.3.name')).toEqual({
+    failure: { sentence: 'Confira os campos. Inválido.', isAboutFields: false },
+    errors: {},
+  });
+});
+
+test('a refusal without a sentence is left to the fields, and an answer without one gets the text', () => {
+  const issues = [{ path: 'type', message: 'Inválido.' }];
+  expect(placeIssues(new ApiError(400, '', issues), 'Erro ao salvar.', names).failure.sentence).toBe('');
+  expect(placeIssues(new ApiError(502, undefined), 'Erro ao salvar.', names).failure.sentence).toBe(
+    'Erro ao salvar.',
+  );
 });

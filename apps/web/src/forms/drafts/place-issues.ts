@@ -3,8 +3,17 @@ import { ApiError, sentenceOf } from '../../platform/api-error.ts';
 /** What a form says when it finds by itself what the server would refuse. */
 export const correctFirst = 'Confira os campos indicados e tente de novo.';
 
+type Errors<Name extends string> = { [N in Name]?: string | undefined };
+
+/** Why a submission failed, for the form as a whole. */
+interface Failure {
+  sentence: string;
+  /** It only points at the fields that are marked: with the last mark it is no longer true. */
+  isAboutFields: boolean;
+}
+
 /** The field that shows what is wrong at `path`: that one, else the first inside it, else the one it lies in. */
-function fieldFor<Name extends string>(path: string, names: readonly Name[]): Name | undefined {
+export function fieldFor<Name extends string>(path: string, names: readonly Name[]): Name | undefined {
   return (
     names.find((name) => name === path) ??
     names.find((name) => name.startsWith(`${path}.`)) ??
@@ -14,19 +23,29 @@ function fieldFor<Name extends string>(path: string, names: readonly Name[]): Na
 
 /**
  * What a failed submission says: beside each field of the form what is wrong with it, and all else in the sentence for
- * the whole. `otherwise` is said where the fault itself says nothing.
+ * the whole. `otherwise` is said where the fault itself says nothing; one with an empty sentence leaves it to the fields.
  */
-export function placeIssues<Name extends string>(fault: unknown, otherwise: string, names: readonly Name[]) {
-  const errors: { [N in Name]?: string } = {};
+export function placeIssues<Name extends string>(
+  fault: unknown,
+  otherwise: string,
+  names: readonly Name[],
+): { failure: Failure; errors: Errors<Name> } {
   if (!(fault instanceof ApiError)) {
     console.error(fault);
-    return { sentence: otherwise, errors };
+    return { failure: { sentence: otherwise, isAboutFields: false }, errors: {} };
   }
-  let sentence = sentenceOf(fault, otherwise);
+  const errors: Errors<Name> = {};
+  const elsewhere: string[] = [];
   for (const { path, message } of fault.issues) {
     const field = fieldFor(path, names);
     if (field) errors[field] ??= message;
-    else sentence += ` ${message}`;
+    else elsewhere.push(message);
   }
-  return { sentence, errors };
+  const whole = fault.sentence === '' ? [] : [sentenceOf(fault, otherwise)];
+  const isAboutFields = fault.issues.length > 0 && elsewhere.length === 0;
+  return { failure: { sentence: [...whole, ...elsewhere].join(' '), isAboutFields }, errors };
 }
+
+/** What is still to be said of a failed submission, given the errors that still stand. */
+export const standingSentence = (failure: Failure | undefined, errors: object): string | undefined =>
+  failure?.isAboutFields && !Object.values(errors).some(Boolean) ? undefined : failure?.sentence;

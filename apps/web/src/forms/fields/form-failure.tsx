@@ -1,6 +1,11 @@
 import classes from './form-failure.module.css';
 
-/** Why a form was refused, for as long as it stands so. Toasts announce it, and are gone after a while. */
+/** Why a form was refused, for as long as it stands so. */
 export function FormFailure({ sentence }: { sentence: string | undefined }) {
-  return sentence && <p className={classes.failure}>{sentence}</p>;
+  if (!sentence) return null;
+  return (
+    <p className={classes.failure} role="alert">
+      {sentence}
+    </p>
+  );
 }

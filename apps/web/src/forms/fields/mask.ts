@@ -1,5 +1,5 @@
 /** `9` takes a digit, `A` a digit or letter, everything else is punctuation that appears by itself. */
-export const masks = {
+const masks = {
   phone: '(99) 99999-9999',
   cep: '99999-999',
   cpf: '999.999.999-99',
@@ -8,15 +8,24 @@ export const masks = {
   registrationNumber: '99999/9999',
 } as const;
 
+const landline = '(99) 9999-9999';
+
 export type MaskName = keyof typeof masks;
 
 const placeholders: Record<string, RegExp> = { 9: /\d/, A: /[0-9A-Z]/ };
 const significant = /[0-9A-Za-z]/;
 
+/** Landlines begin with 2 to 5 after the area code, mobiles with 9. */
+const isLandline = (phone: string): boolean => /^\d\d[2-5]/.test(phone.replace(/\D/g, ''));
+
+/** Whether the mask takes letters too. */
+export const takesLetters = (mask: MaskName): boolean => masks[mask].includes('A');
+
 /** What was typed or pasted, with or without punctuation, laid out by the mask. What does not fit is left out. */
 export function applyMask(mask: MaskName, typed: string): string {
-  const layout = masks[mask];
-  const characters = Array.from(withoutCountryCode(mask, typed).toUpperCase());
+  const text = withoutCountryCode(mask, typed);
+  const layout = mask === 'phone' && isLandline(text) ? landline : masks[mask];
+  const characters = Array.from(text.toUpperCase());
   let result = '';
   let punctuation = '';
   for (const place of layout) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Field, type TextFieldProps } from './field.tsx';
-import { applyMask, caretAfterMask, type MaskName, masks } from './mask.ts';
+import { applyMask, caretAfterMask, type MaskName, takesLetters } from './mask.ts';
 
 /**
  * A text field that punctuates what is typed or pasted: `<MaskedField mask="cpf" label="CPF" {...draft.field('cpf')} />`.
@@ -34,7 +34,7 @@ export function MaskedField({
     <Field label={label} hint={hint} error={error}>
       {(input) => (
         <input
-          inputMode={masks[mask].includes('A') ? 'text' : 'numeric'}
+          inputMode={takesLetters(mask) ? 'text' : 'numeric'}
           {...rest}
           {...input}
           ref={element}

@@ -52,6 +52,31 @@ test('the server’s issues land beside their fields and nothing typed is lost',
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });
 
+test('what the form said for the whole goes with the last mistake, and not before', async () => {
+  const issues = [
+    { path: 'name', message: 'Escolha outro nome.' },
+    { path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' },
+  ];
+  render(<Form send={() => Promise.reject(new ApiError(400, 'Confira os campos indicados.', issues))} />);
+  await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
+  await save();
+
+  await userEvent.type(screen.getByLabelText('Nome'), ' Souza');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('CEP'), '01310100');
+
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is wrong with no field stands until it is sent again', async () => {
+  render(<Form send={() => Promise.reject(new ApiError(500, 'Tente de novo em instantes.'))} />);
+  await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
+  await save();
+  await userEvent.type(screen.getByLabelText('Nome'), ' Souza');
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Tente de novo em instantes.');
+});
+
 test('a pasted postal code is punctuated and sent', async () => {
   const send = vi.fn().mockResolvedValue(undefined);
   render(<Form send={send} />);

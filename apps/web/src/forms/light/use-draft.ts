@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { placeIssues } from '../drafts/place-issues.ts';
+import { placeIssues, standingSentence } from '../drafts/place-issues.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
 import type { FieldState } from '../fields/field-state.ts';
 
@@ -19,7 +19,7 @@ interface Submission<Name extends string> {
 export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReturnType<typeof placeIssues>['failure']>();
   const [sending, setSending] = useState(false);
   const [form, focusBadField] = useBadFieldFocus();
 
@@ -34,9 +34,9 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     try {
       await send(values);
     } catch (error) {
-      const { sentence, errors: found } = placeIssues(error, otherwise, Object.keys(values) as Name[]);
-      setFailure(sentence);
-      setErrors(found);
+      const placed = placeIssues(error, otherwise, Object.keys(values) as Name[]);
+      setFailure(placed.failure);
+      setErrors(placed.errors);
       focusBadField();
     } finally {
       setSending(false);
@@ -48,8 +48,8 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     /** What is wrong with one field, found while the form is still being filled. */
     setError,
     sending,
-    /** The sentence for the whole form after a refused submission. */
-    failure,
+    /** The sentence for the whole form after a refused submission, for as long as it holds. */
+    failure: standingSentence(failure, errors),
     field: (name: Name): FieldState => ({
       name,
       value: values[name],

@@ -3,8 +3,8 @@ import { MaskedField } from '../fields/masked-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import type { FieldDefinition } from './field-definition.ts';
+import layout from './field-layout.module.css';
 import type { FormFields } from './form-fields.ts';
-import layout from './form-section.module.css';
 
 interface DefinedFieldProps<Name extends string> {
   definition: FieldDefinition<Name>;
@@ -38,7 +38,14 @@ function control<Name extends string>(
   };
   // A list cannot be read-only.
   if (options && !readOnly) {
-    return <SelectField {...shared} options={options} autoComplete={input?.autoComplete} />;
+    return (
+      <SelectField
+        {...shared}
+        options={options}
+        autoComplete={input?.autoComplete}
+        placeholder={input?.placeholder}
+      />
+    );
   }
   if (limit) return <TextAreaField {...shared} limit={limit} />;
   if (mask) return <MaskedField {...input} {...shared} mask={mask} />;

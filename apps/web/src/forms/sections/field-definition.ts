@@ -1,13 +1,15 @@
 import type { ComponentProps } from 'react';
 import type { MaskName } from '../fields/mask.ts';
 
-/** On a small screen only what is narrow shares its line. */
-type Width = 'whole' | 'wide' | 'half' | 'third' | 'narrow';
+/** On a small screen only a pair shares its line, and what is wide with what is narrow. */
+type Width = 'whole' | 'wide' | 'half' | 'pair' | 'third' | 'narrow';
 
 /** One field of a form, as its section lists it. */
 export interface FieldDefinition<Name extends string> {
   name: Name;
   label: string;
+  /** What is wanted of whoever left it blank. */
+  missing?: string;
   width: Width;
   optional?: true;
   /** Makes it a list to choose from. */
@@ -23,7 +25,3 @@ export interface FieldDefinition<Name extends string> {
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder' | 'max' | 'list' | 'spellCheck'
   >;
 }
-
-/** The fields without which the form is not complete. */
-export const requiredOf = <Name extends string>(fields: readonly FieldDefinition<Name>[]): Name[] =>
-  fields.filter(({ optional }) => !optional).map(({ name }) => name);

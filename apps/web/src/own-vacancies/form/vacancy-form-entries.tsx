@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { shortTextLimit } from '@trampolim/contract/limits';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import { Field } from '../../forms/fields/field.tsx';
 import type { FieldState } from '../../forms/fields/field-state.ts';
@@ -22,6 +23,7 @@ interface EntriesFieldProps {
 /** A list to which texts are added one by one; `Enter` adds, without sending the form. */
 export function EntriesField({ label, placeholder, addLabel, list, typed }: EntriesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const added = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
   const [tooLong, setTooLong] = useState(false);
   const entry = typed.value.trim();
@@ -36,11 +38,13 @@ export function EntriesField({ label, placeholder, addLabel, list, typed }: Entr
     const entries = list.items.map(({ value }) => value);
     if (isListed(entries, entry)) setNews(`${entry} já está na lista.`);
     else if (entry !== '') {
-      list.add(entry);
+      // The list has to be as long as it gets before it can be brought into view, below the field and above the buttons.
+      flushSync(() => list.add(entry));
       setNews(`${entry} adicionado à lista.`);
+      added.current?.scrollIntoView({ block: 'nearest' });
     }
     type('');
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
   };
 
   const remove = (index: number, removed: string) => {
@@ -78,7 +82,7 @@ export function EntriesField({ label, placeholder, addLabel, list, typed }: Entr
         )}
       </Field>
       {list.items.length > 0 && (
-        <ul className={classes.entries} aria-label={label}>
+        <ul ref={added} className={classes.entries} aria-label={label}>
           {list.items.map(({ key, value }, index) => (
             <li key={key} className={classes.entry}>
               {value}

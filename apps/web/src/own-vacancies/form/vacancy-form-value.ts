@@ -1,7 +1,6 @@
-import { addDays, today } from '@trampolim/contract/calendar';
-import { vacancyLifetimeDays } from '@trampolim/contract/limits';
 import { parseMoney } from '@trampolim/contract/money';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { defaultCurrency } from '@trampolim/contract/vocabulary';
 import { salaryText } from '../../forms/salary/salary-text.ts';
 
@@ -22,8 +21,6 @@ export interface VacancyFormValue {
   /** Entries that their author has not added to the list yet. */
   typed: { requiredQualifications: string; desiredSkills: string };
 }
-
-export const latestDeadline = (publishedOn = today()): string => addDays(publishedOn, vacancyLifetimeDays);
 
 export const emptyVacancy = (): VacancyFormValue => ({
   jobTitle: '',

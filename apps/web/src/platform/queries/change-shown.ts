@@ -46,3 +46,23 @@ export function withoutRemoved<Thing>(
   }));
   return { ...list, pages };
 }
+
+/** How to bring what a change removes from a list back to its place there; undefined where it has none. */
+export function puttingBack<Thing extends { _id: string }>(before: Pages<Thing> | undefined, id: string) {
+  const isIt = ({ _id }: Thing) => _id === id;
+  const pageIndex = before?.pages.findIndex(({ items }) => items.some(isIt)) ?? -1;
+  const page = before?.pages[pageIndex];
+  const place = page?.items.findIndex(isIt) ?? -1;
+  const thing = page?.items[place];
+  if (!thing) return undefined;
+  return (list: Pages<Thing> | undefined): Pages<Thing> | undefined => {
+    // Whoever asked for it anew meanwhile has it already.
+    if (!list || list.pages.some(({ items }) => items.some(isIt))) return list;
+    const pages = list.pages.map((shown, index) => ({
+      ...shown,
+      items: index === pageIndex ? shown.items.toSpliced(place, 0, thing) : shown.items,
+      total: shown.total + 1,
+    }));
+    return { ...list, pages };
+  };
+}

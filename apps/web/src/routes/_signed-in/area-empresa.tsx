@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
-import { companyStatsQuery, ownVacanciesQuery } from '../../own-vacancies/own-vacancies-api.ts';
+import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_signed-in/area-empresa')({
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: () =>
     loadAheadFor('Company', () => [
+      queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
       queryClient.infiniteQuery(ownVacanciesQuery()),
     ]),

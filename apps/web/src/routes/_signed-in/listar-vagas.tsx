@@ -12,7 +12,11 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas', shape: 'search' },
   validateSearch: textsOf<VacancySearch & { vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loadAhead(queryClient.infiniteQuery(vacancySearchQuery(readVacancyFilters(deps)))),
+  // Which vacancy is open changes nothing about the list.
+  loaderDeps: ({ search: { vaga, ...filters } }) => filters,
+  loader: ({ deps, cause }) => {
+    // Whoever is here already asks by what the page shows.
+    if (cause !== 'stay') loadAhead(queryClient.infiniteQuery(vacancySearchQuery(readVacancyFilters(deps))));
+  },
   component: () => <VacancyListPage dailyCount={<DailyCount />} />,
 });

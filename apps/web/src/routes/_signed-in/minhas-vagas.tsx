@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
-import { companyStatsQuery, ownVacanciesQuery } from '../../own-vacancies/own-vacancies-api.ts';
+import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   loader: () =>
     loadAheadFor('Company', () => [
       queryClient.infiniteQuery(ownVacanciesQuery()),
+      queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
     ]),
   component: () => (

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -8,4 +8,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** Draws where one is going before it is here. A frame that is there already provides it; without one the whole page waits. */
-export const Destination = createContext<ComponentType | undefined>(undefined);
+export const Destination = createContext<ReactNode>(null);

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
+import actions from '../action.module.css';
 import { InsideFrame } from '../frame/inside-frame.ts';
 import { Logo } from '../frame/logo.tsx';
+import { useOwnArea } from '../frame/own-area.ts';
 import { PageNotice } from '../frame/page-notice.ts';
 import classes from './message-page.module.css';
 
@@ -16,7 +18,9 @@ interface MessagePageProps {
 /** A page that is one message: not found, failed, not ready. */
 export function MessagePage(props: MessagePageProps) {
   const notice = use(PageNotice);
-  if (use(InsideFrame)) {
+  const isInsideFrame = use(InsideFrame);
+  const ownArea = useOwnArea();
+  if (isInsideFrame) {
     return (
       <>
         <Message {...props} />
@@ -26,9 +30,16 @@ export function MessagePage(props: MessagePageProps) {
   }
   return (
     <main className={classes.page} id="conteudo">
-      <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
-        <Logo />
-      </Link>
+      <header className={classes.header}>
+        <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
+          <Logo />
+        </Link>
+        {ownArea && (
+          <Link to={ownArea} className={actions.link}>
+            Minha Área
+          </Link>
+        )}
+      </header>
       <Message {...props} />
     </main>
   );

@@ -6,9 +6,9 @@ import classes from './pending-page.module.css';
 
 /** The wait for the session or for a page's code: in the shape of what is coming, where its frame stands already. */
 export function PendingPage() {
-  const Shape = use(Destination);
+  const shape = use(Destination);
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
-  if (Shape) return <Shape />;
+  if (shape) return shape;
   // What index.html shows stays, and is the same.
   if (isFirstPage) return null;
   return (

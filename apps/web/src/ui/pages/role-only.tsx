@@ -3,6 +3,7 @@ import type { Role } from '@trampolim/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
 import actions from '../action.module.css';
+import { NotForRoleDrawing } from '../empty-drawings.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
 
 interface RoleOnlyProps {
@@ -19,7 +20,7 @@ export function RoleOnly({ only, text, instead, children }: RoleOnlyProps) {
   const user = useSession();
   if (user?.role === only) return children;
   return (
-    <EmptyState text={text}>
+    <EmptyState text={text} drawing={<NotForRoleDrawing />}>
       <Link to={instead.to} className={actions.primary}>
         {instead.label}
       </Link>

@@ -78,5 +78,5 @@ test('what was told to nobody in particular is over when somebody signs in', asy
 
   enter('token', aUser('Candidate'));
 
-  await gone('E-mail ou senha incorretos.');
+  await waitFor(() => expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull());
 });

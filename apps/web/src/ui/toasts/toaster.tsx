@@ -24,6 +24,8 @@ export function Toaster() {
       visibleToasts={3}
       gap={14}
       offset={32}
+      // Over the header, so that what stands below it stays in sight.
+      mobileOffset={{ top: 4, left: 8, right: 8 }}
       position={isNarrow ? 'top-center' : 'bottom-right'}
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel="Avisos"

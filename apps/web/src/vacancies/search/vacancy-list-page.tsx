@@ -4,9 +4,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { PageHead } from '../../ui/pages/page-head.tsx';
+import head from '../../ui/pages/page-head.module.css';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { vacancyCount } from '../vacancy-count.ts';
 import { VacancyResults } from '../vacancy-results.tsx';
@@ -39,21 +40,18 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
   const chosen = chosenFilters(filters).length;
 
   return (
-    <>
-      <PageHead title="Vagas">{dailyCount}</PageHead>
-      <div className={classes.controls}>
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={head.title}>Vagas</h1>
+        <div className={classes.daily}>{dailyCount}</div>
         <SearchField
           label="Buscar vagas"
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title }, true)}
         />
-        <Button
-          variant="default"
-          className={classes.filter}
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
-          onClick={() => setFiltering(true)}
-        >
-          Filtros
+        <Button variant="default" className={classes.filter} onClick={() => setFiltering(true)}>
+          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+          <span className={classes.filterLabel}>Filtros</span>
           {chosen > 0 && (
             <span className={classes.chosen}>
               {chosen}
@@ -67,6 +65,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
         </p>
       </div>
       <VacancyResults
+        beside
         list={list}
         empty={<NothingFound filters={filters} onClear={() => void search({})} />}
       />
@@ -79,14 +78,14 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
           void search(next);
         }}
       />
-    </>
+    </div>
   );
 }
 
 function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: () => void }) {
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return (
-    <EmptyState text="Nenhuma vaga encontrada.">
+    <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
       {narrowed && <Button onClick={onClear}>Limpar busca e filtros</Button>}
     </EmptyState>
   );

@@ -1,0 +1,33 @@
+-- When an application was first decided or commented on; having only been opened is no answer.
+create or replace function application_answered_at(of_candidate uuid, of_vacancy uuid) returns timestamptz language sql stable
+  return (
+    select min(s.at) from application_step s
+    where s.candidate_id = of_candidate and s.vacancy_id = of_vacancy
+      and (s.status in ('Aprovado', 'Dispensado') or s.status = 'Em Análise' and s.comments <> ''));
+
+-- Reckons anew how one company answers: of its applications of the last 90 days, how many within 14 days, and the median time to
+-- it; of fewer than five nothing is said. Whoever is banned is hidden from the company, which cannot answer them. Left to itself the
+-- planner may read all applications of everybody for each company.
+create or replace function company_answering_fold(of_company uuid) returns void language sql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  with sent as (
+    select p.candidate_id, p.applied_at, application_answered_at(p.candidate_id, p.vacancy_id) as answered_at
+    from vacancy v join application p on p.vacancy_id = v.id
+    where v.company_id = of_company and p.applied_at > now() - interval '90 days'
+    union all
+    select p.candidate_id, p.applied_at, p.answered_at
+    from past_application p
+    where p.company_id = of_company and p.applied_at > now() - interval '90 days'
+  ), judged as (
+    select count(*) as applications, count(*) filter (where in_time) as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - applied_at)) filter (where in_time) as median
+    from (select sent.*, answered_at <= applied_at + interval '14 days' as in_time from sent) sent
+    join candidate k on k.id = sent.candidate_id and not k.hidden
+    having count(*) >= 5
+  ), unknown as (
+    delete from company_answering where company_id = of_company and not exists (select from judged)
+  )
+  insert into company_answering (company_id, percent, median_days)
+  select of_company, round(100.0 * answered / applications), round(median / 86400) from judged
+  on conflict (company_id) do update set percent = excluded.percent, median_days = excluded.median_days
+$$;

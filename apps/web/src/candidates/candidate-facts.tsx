@@ -1,0 +1,26 @@
+import type { CandidateCard } from '@trampolim/contract/candidates';
+import { formatSalary } from '../ui/format/format-salary.ts';
+import classes from './candidate-facts.module.css';
+
+interface CandidateFactsProps {
+  candidate: Pick<
+    CandidateCard,
+    'candidateAge' | 'candidateAddress' | 'candidateTargetSalary' | 'desiredRole'
+  >;
+  className?: string | undefined;
+}
+
+/** What a candidate is scanned by, in the same order everywhere: the role, and below it `30 anos · Santos/SP · R$ 3.500`. */
+export function CandidateFacts({ candidate, className = '' }: CandidateFactsProps) {
+  const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
+  return (
+    <div className={`${classes.facts} ${className}`}>
+      <p>{desiredRole}</p>
+      <p>
+        {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state} ·{' '}
+        <span className="only-for-screen-readers">Pretensão salarial: </span>
+        {formatSalary(candidateTargetSalary)}
+      </p>
+    </div>
+  );
+}

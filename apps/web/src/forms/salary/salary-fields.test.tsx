@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useDraft } from '../light/use-draft.ts';
+import { SalaryFields } from './salary-fields.tsx';
+import { tidyAmount } from './tidy-amount.ts';
+
+test.each([
+  ['3500', '3.500,00'],
+  ['3.500', '3.500,00'],
+  ['1234567,5', '1.234.567,50'],
+  ['3500.50', '3.500,50'],
+  ['', ''],
+  ['A combinar', 'A combinar'],
+  ['3,500.00', '3,500.00'],
+])('an amount typed as "%s" reads "%s"', (typed, tidy) => {
+  expect(tidyAmount(typed)).toBe(tidy);
+});
+
+function Form({ initial = '' }: { initial?: string }) {
+  const draft = useDraft({ currency: 'R$', amount: initial });
+  return <SalaryFields label="Salário" currency={draft.field('currency')} amount={draft.field('amount')} />;
+}
+
+test('a salary is laid out when its field is left, and not while it is typed', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Salário'), '3500');
+  expect(screen.getByLabelText('Salário')).toHaveValue('3500');
+
+  await userEvent.tab();
+
+  expect(screen.getByLabelText('Salário')).toHaveValue('3.500,00');
+});
+
+test('a salary that is only passed by with the keyboard stays as it was', async () => {
+  render(<Form initial="3500" />);
+  await userEvent.click(screen.getByLabelText('Salário'));
+  await userEvent.tab();
+
+  expect(screen.getByLabelText('Salário')).toHaveValue('3500');
+});

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import actions from '../ui/action.module.css';
+import { useOwnArea } from '../ui/frame/own-area.ts';
+import { Initials } from '../ui/initials.tsx';
+import classes from './benefits.module.css';
+
+/** What each side gets out of it, beside a piece of the screen that gives it. */
+export function Benefits() {
+  return (
+    <>
+      <Side
+        id="quem-procura"
+        title="Para quem procura: saber onde cada currículo está"
+        points={[
+          'Seu currículo fica pronto uma vez e vai para a vaga em um toque.',
+          'Cada candidatura mostra o passo em que está, e o que a empresa respondeu.',
+          'Antes de enviar, você vê em quanto tempo a empresa costuma responder.',
+        ]}
+        start={{ tipo: 'candidato', label: 'Montar meu currículo' }}
+      >
+        <ul className={classes.rows}>
+          <Row name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" tone="review" />
+          <Row name="Clínica Vida Plena" about="Recepcionista" status="Aprovado" tone="approved" />
+          <Row name="Ateliê Horizonte" about="Estágio em Design" status="Currículo Enviado" tone="sent" />
+        </ul>
+      </Side>
+      <Side
+        id="quem-contrata"
+        title="Para quem contrata: decidir sem se perder"
+        points={[
+          'A vaga fica no ar em poucos minutos, por até 90 dias.',
+          'Currículos lado a lado, com experiência e pretensão à vista.',
+          'Aprovar, dispensar e comentar por teclado ou com o polegar.',
+        ]}
+        start={{ tipo: 'empresa', label: 'Anunciar uma vaga' }}
+      >
+        <ul className={classes.rows}>
+          <Row
+            name="Bruna Tavares"
+            about="Confeiteira · 29 anos · Guarulhos/SP"
+            status="Aprovado"
+            tone="approved"
+          />
+          <Row
+            name="Caio Mendes"
+            about="Auxiliar · 24 anos · São Paulo/SP"
+            status="Em Análise"
+            tone="review"
+          />
+          <Row name="Rosa Lima" about="Padeira · 41 anos · Arujá/SP" status="Em Análise" tone="review" />
+        </ul>
+      </Side>
+    </>
+  );
+}
+
+interface SideProps {
+  id: string;
+  title: string;
+  points: readonly string[];
+  start: { tipo: string; label: string };
+  /** An example of what is seen there; nothing of it can be pressed. */
+  children: ReactNode;
+}
+
+function Side({ id, title, points, start, children }: SideProps) {
+  const ownArea = useOwnArea();
+  return (
+    <section className={classes.side} aria-labelledby={id}>
+      <div>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
+        <ul className={classes.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {ownArea === null && (
+          <Link to="/cadastro" search={{ tipo: start.tipo }} className={actions.primary}>
+            {start.label}
+          </Link>
+        )}
+      </div>
+      <div className={classes.example} aria-hidden="true">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  about: string;
+  status: string;
+  tone: 'sent' | 'review' | 'approved';
+}
+
+function Row({ name, about, status, tone }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <Initials name={name} size="sm" />
+      <div className={classes.about}>
+        <p className={classes.name}>{name}</p>
+        <p>{about}</p>
+      </div>
+      <p className={classes.status} data-tone={tone}>
+        {status}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Answer, refuse, strangePage } from '../../test/answers.ts';
+import { serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { EditVacancyPage } from './edit-vacancy-page.tsx';
+
+const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const deleting = 'DELETE /api/user/company/vacancy/delete-vacancy/:id';
+const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const bakery = aVacancy({ mayEdit: true, applicationCount: 0 });
+
+async function showPage(as: 'Company' | 'Admin', answer: Answer<typeof reading> = bakery) {
+  serve({ [reading]: answer });
+  const { router } = await show(<EditVacancyPage Applicants={() => null} />, {
+    at: `/editar-vaga/${bakery._id}`,
+    as: aUser(as),
+  });
+  return { path: () => router.state.location.pathname };
+}
+
+async function deleteIt(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
+  const question = await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Excluir vaga' }));
+}
+
+test.each([
+  ['with what the server said', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
+  ['by itself where the server said nothing', strangePage, 'Erro ao excluir vaga.'],
+])('a vacancy that could not be deleted is told of, %s', async (_, answer, text) => {
+  serve({ [deleting]: answer });
+  const { path } = await showPage('Company');
+
+  await deleteIt();
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text));
+  expect(path()).toBe(`/editar-vaga/${bakery._id}`);
+});
+
+test.each([
+  ['Company', '/area-empresa'],
+  ['Admin', '/area-administrador'],
+] as const)('after deleting, a %s goes on where it works', async (as, home) => {
+  serve({ [deleting]: { message: '' } });
+  const { path } = await showPage(as);
+
+  await deleteIt();
+
+  await waitFor(() => expect(path()).toBe(home));
+  expect(toast.success).toHaveBeenCalledWith('Vaga excluída com sucesso!');
+});
+
+test('an administrator reads whose vacancy it is, and goes back to vacancies that they may list', async () => {
+  await showPage('Admin');
+
+  expect(await screen.findByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Listar Vagas' })).toHaveAttribute('href', '/listar-vagas');
+  expect(screen.queryByRole('link', { name: 'Minhas Vagas' })).toBeNull();
+});
+
+test('an administrator who changes a vacancy is not told that it is theirs', async () => {
+  serve({ [changing]: bakery });
+  await showPage('Admin');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar vaga' }));
+  await userEvent.type(await screen.findByLabelText('Cidade'), ' (SP)');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Vaga atualizada com sucesso!'));
+});
+
+test.each([
+  ['Company', 'Ver minhas vagas', '/minhas-vagas'],
+  ['Admin', 'Ver vagas', '/listar-vagas'],
+] as const)('a vacancy that is not there leads a %s to those that are', async (as, label, path) => {
+  await showPage(as, refuse('vacancy_not_found'));
+
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', path);
+});

@@ -1,0 +1,3 @@
+export const blankAccess = { email: '', password: '', confirmPassword: '' };
+
+export type AccessName = keyof typeof blankAccess;

@@ -1,0 +1,47 @@
+import type { CandidateField } from '../candidates/candidate-blanks.ts';
+import {
+  candidateAddressFields,
+  pastFields,
+  personFields,
+  preferenceFields,
+  wishFields,
+} from '../candidates/candidate-fields.ts';
+import { AddressSection } from '../forms/address/address-section.tsx';
+import { SalaryFields } from '../forms/salary/salary-fields.tsx';
+import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import layout from '../forms/sections/field-layout.module.css';
+import type { FormFields } from '../forms/sections/form-fields.ts';
+import { CompleteLater } from './complete-later.tsx';
+import { StepFields } from './step-fields.tsx';
+
+interface CandidateLaterStepsProps {
+  fields: FormFields<CandidateField>;
+  /** The one that is shown. */
+  step: string;
+}
+
+export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) {
+  return (
+    <>
+      <StepFields shown={step === 'voce'}>
+        <DefinedFields definitions={personFields} fields={fields} />
+      </StepFields>
+      <StepFields shown={step === 'endereco'}>
+        <AddressSection definitions={candidateAddressFields} fields={fields} />
+      </StepFields>
+      <StepFields shown={step === 'vaga'}>
+        <DefinedFields definitions={wishFields} fields={fields} />
+        <CompleteLater summary="Salário, experiência e o que mais ajuda as empresas a encontrar você.">
+          <div className={layout.whole}>
+            <SalaryFields
+              label="Pretensão salarial (opcional)"
+              currency={fields.field('currency')}
+              amount={fields.field('candidateTargetSalary')}
+            />
+          </div>
+          <DefinedFields definitions={[...preferenceFields, ...pastFields]} fields={fields} />
+        </CompleteLater>
+      </StepFields>
+    </>
+  );
+}

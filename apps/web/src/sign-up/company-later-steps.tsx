@@ -1,0 +1,45 @@
+import type { CompanyField } from '../companies/company-blanks.ts';
+import {
+  companyAddressFields,
+  contactFields,
+  extraFields,
+  fieldsOf,
+  profileFields,
+} from '../companies/company-fields.ts';
+import { AddressSection } from '../forms/address/address-section.tsx';
+import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import type { FormFields } from '../forms/sections/form-fields.ts';
+import type { AccessName } from './access-fields.ts';
+import { AccessSection } from './access-section.tsx';
+import { CompleteLater } from './complete-later.tsx';
+import { StepFields } from './step-fields.tsx';
+import type { EmailState } from './use-email-availability.ts';
+
+interface CompanyLaterStepsProps {
+  fields: FormFields<CompanyField | AccessName>;
+  /** The one that is shown. */
+  step: string;
+  /** Of company. */
+  type: string;
+  emailState: EmailState;
+}
+
+export function CompanyLaterSteps({ fields, step, type, emailState }: CompanyLaterStepsProps) {
+  return (
+    <>
+      <StepFields shown={step === 'empresa'}>
+        <DefinedFields definitions={[...fieldsOf(type), ...profileFields]} fields={fields} />
+        <CompleteLater summary="Tamanho, site e uma descrição: o que convence quem lê as suas vagas.">
+          <DefinedFields definitions={extraFields} fields={fields} />
+        </CompleteLater>
+      </StepFields>
+      <StepFields shown={step === 'endereco'}>
+        <AddressSection definitions={companyAddressFields} fields={fields} />
+      </StepFields>
+      <StepFields shown={step === 'acesso'}>
+        <DefinedFields definitions={contactFields} fields={fields} />
+        <AccessSection fields={fields} emailState={emailState} />
+      </StepFields>
+    </>
+  );
+}

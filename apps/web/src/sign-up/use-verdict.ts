@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fieldFor } from '../forms/drafts/place-issues.ts';
+import type { Verdict } from '../forms/judging/judge.ts';
+import type { FieldIssue } from '../platform/api-error.ts';
+
+interface Judged<Name extends string> {
+  values: Record<Name, string>;
+  issues: readonly FieldIssue[];
+}
+
+/** What is wrong in these fields. */
+export const issuesIn = (issues: readonly FieldIssue[], names: readonly string[]): FieldIssue[] =>
+  issues.filter(({ path }) => fieldFor(path, names));
+
+/** What the contract says of a form in progress, and at once of what came back with it. */
+export function useVerdict<Name extends string, Body>(
+  values: Record<Name, string>,
+  kept: Record<Name, string> | undefined,
+  loadAndJudge: (values: Record<Name, string>) => Promise<Verdict<Body>>,
+) {
+  const [judged, setJudged] = useState<Judged<Name>>();
+
+  const judge = useCallback(
+    async (asked: Record<Name, string>): Promise<Verdict<Body> | undefined> => {
+      try {
+        const verdict = await loadAndJudge(asked);
+        setJudged({ values: asked, issues: verdict.issues ?? [] });
+        return verdict;
+      } catch (error) {
+        console.error('Erro ao carregar a validação', error);
+        return undefined;
+      }
+    },
+    [loadAndJudge],
+  );
+
+  useEffect(() => {
+    if (kept) void judge(kept);
+  }, [kept, judge]);
+
+  return {
+    /** Undefined without the schemas, after a lost connection or a new release: the server judges in any case. */
+    judge: () => judge(values),
+    /** Whether these fields were found right, and have not changed since. */
+    areRight: (names: readonly Name[]): boolean =>
+      judged !== undefined &&
+      names.every((name) => judged.values[name] === values[name]) &&
+      issuesIn(judged.issues, names).length === 0,
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import classes from './drawings.module.css';
+
+const dots = '0.1 9';
+
+/** The ground that all of them stand on. */
+const Scene = ({ children }: { children: ReactNode }) => (
+  <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={classes.ground} d="M20 122h200" />
+    {children}
+  </svg>
+);
+
+/** A search found nothing: the glass lies over where the leap would have ended. */
+export const NothingFoundDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M40 122V96M24 92c22 6 42 5 58-4" />
+    <path className={classes.leap} strokeDasharray={dots} d="M84 72c8-24 24-36 44-34" />
+    <circle className={classes.board} cx="158" cy="56" r="27" />
+    <path className={classes.board} d="m178 76 26 28" />
+  </Scene>
+);
+
+/** No favourites: the leap leads to a heart that is still empty. */
+export const NoFavouritesDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
+    <path className={classes.leap} strokeDasharray={dots} d="M98 64c6-26 22-38 42-34" />
+    <path
+      className={classes.absent}
+      d="M178 88s-26-16-26-36c0-18 22-22 26-6 4-16 26-12 26 6 0 20-26 36-26 36z"
+    />
+  </Scene>
+);
+
+/** Nothing sent yet: the resume lies on the board, ready to go. */
+export const NoApplicationsDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M60 122V94M28 88c44 10 84 6 120-8" />
+    <path className={classes.board} d="M66 80V30h36l14 14v32M80 50h20M80 62h24" />
+    <path className={classes.leap} strokeDasharray={dots} d="M152 62c10-22 24-28 40-22" />
+    <circle className={classes.absent} cx="204" cy="54" r="10" />
+  </Scene>
+);
+
+/** Nothing new: whoever leapt is resting. */
+export const NothingNewDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M70 122V96M30 92c60 8 110 6 156-6" />
+    <circle className={classes.person} cx="112" cy="78" r="12" />
+    <path className={classes.leap} d="M140 58h14l-14 14h14M164 30h18l-18 18h18" />
+  </Scene>
+);
+
+/** No vacancies of one's own: the notice board is up and bare. */
+export const NoVacanciesDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M66 122V26h108v62H66M174 88v34" />
+    <path className={classes.absent} d="M90 44h60v26H90z" />
+    <path className={classes.leap} d="M120 50v14M113 57h14" />
+  </Scene>
+);
+
+/** Nobody has applied: places are kept. */
+export const NoApplicantsDrawing = () => (
+  <Scene>
+    <circle className={classes.absent} cx="64" cy="62" r="13" />
+    <path className={classes.absent} d="M38 116c0-34 52-34 52 0" />
+    <circle className={classes.absent} cx="176" cy="62" r="13" />
+    <path className={classes.absent} d="M150 116c0-34 52-34 52 0" />
+    <circle className={classes.board} cx="120" cy="50" r="15" />
+    <path className={classes.board} d="M90 118c0-42 60-42 60 0" />
+  </Scene>
+);
+
+/** None with this status: of three steps the one that was asked for is empty. */
+export const NoneWithStatusDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M52 64h42M146 64h42" />
+    <circle className={classes.board} cx="40" cy="64" r="12" />
+    <circle className={classes.absent} cx="120" cy="64" r="16" />
+    <circle className={classes.board} cx="200" cy="64" r="12" />
+    <path className={classes.leap} strokeDasharray={dots} d="M46 38c40-30 108-30 148 0" />
+  </Scene>
+);
+
+/** A company with nothing open: the house stands, its door is shut. */
+export const NoCompanyVacanciesDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M76 122V34h88v88M108 122V94h24v28" />
+    <path className={classes.board} d="M98 54h8M134 54h8M98 74h8M134 74h8" />
+    <path className={classes.leap} strokeDasharray={dots} d="M178 96c4-22 16-32 32-30" />
+  </Scene>
+);
+
+/** Not for this role: the board belongs to somebody else. */
+export const NotForRoleDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M84 64V48c0-44 72-44 72 0v16M70 64h100v58H70z" />
+    <circle className={classes.person} cx="120" cy="88" r="8" />
+    <path className={classes.leap} d="M120 94v12" />
+  </Scene>
+);

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { homeOfRole } from '../../platform/home-of-role.ts';
+import { loadSession, mayBeSignedIn, useSession } from '../../platform/session.ts';
+
+type OwnArea = (typeof homeOfRole)[keyof typeof homeOfRole];
+
+/**
+ * Where whoever is signed in works, for pages that everybody may read: null for everybody else, undefined until that is
+ * known. A visitor is asked nothing about.
+ */
+export function useOwnArea(): OwnArea | null | undefined {
+  const user = useSession();
+  const [isAsking, setAsking] = useState(mayBeSignedIn);
+  useEffect(() => {
+    if (!isAsking) return;
+    // A failure is on record already; the page is whole without the answer.
+    loadSession().then(
+      () => setAsking(false),
+      () => setAsking(false),
+    );
+  }, [isAsking]);
+  if (user) return homeOfRole[user.role];
+  return isAsking ? undefined : null;
+}

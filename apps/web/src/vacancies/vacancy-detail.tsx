@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { type Ref, useId } from 'react';
+import actions from '../ui/action.module.css';
+import { Initials } from '../ui/initials.tsx';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { CompanyLink } from './company-link.tsx';
+import { useVacancy } from './use-vacancy.ts';
+import { VacancyActionSlot } from './vacancy-actions.ts';
+import { VacancyContent } from './vacancy-content.tsx';
+import classes from './vacancy-detail.module.css';
+import { VacancyFacts } from './vacancy-facts.tsx';
+import { wholeVacancyShape } from './whole-vacancy-shape.ts';
+
+interface VacancyDetailProps {
+  ref: Ref<HTMLElement>;
+  /** Unknown while the list is on its way. */
+  id: string | undefined;
+}
+
+/** The vacancy that was chosen from the list beside it. It stays in view, and scrolls by itself. */
+export function VacancyDetail({ ref, id }: VacancyDetailProps) {
+  const query = useVacancy(id);
+  const heading = useId();
+  return (
+    <section ref={ref} className={classes.detail} aria-labelledby={heading}>
+      <Loaded
+        query={query}
+        renderHeading={(vacancy) => (
+          <header className={classes.head}>
+            {vacancy && <Initials name={vacancy.companyId.companyName} />}
+            <div className={classes.names}>
+              <h2 id={heading} tabIndex={-1} className={classes.title}>
+                {vacancy?.jobTitle ?? 'Vaga'}
+              </h2>
+              {vacancy && <CompanyLink vacancy={vacancy} />}
+            </div>
+            {vacancy && <Summary vacancy={vacancy} />}
+          </header>
+        )}
+        pending={
+          <Loading label="Carregando vaga" className={classes.body}>
+            <SkeletonLines shape={wholeVacancyShape} />
+          </Loading>
+        }
+        failure="Erro ao buscar vagas!"
+        missing={
+          <div className={classes.body}>
+            <h2 id={heading} className="only-for-screen-readers">
+              Vaga
+            </h2>
+            <EmptyState text="Vaga não encontrada." />
+          </div>
+        }
+      >
+        {(vacancy) => (
+          // Another one begins at its beginning. Without anything to press in it, it is scrolled by keyboard all the same.
+          <div key={id} className={classes.body} tabIndex={0} role="group" aria-labelledby={heading}>
+            <VacancyContent vacancy={vacancy} isBeginning={query.isPlaceholderData} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Summary({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <div className={classes.summary}>
+      <VacancyFacts vacancy={vacancy} />
+      <div className={classes.actions}>
+        <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
+          Página da vaga
+        </Link>
+        <VacancyActionSlot place="dialog" vacancy={vacancy} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn } from './fill-in.ts';
+
+/** Leaves a step of a sign-up, and arrives at the next. */
+export async function goOn(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+}
+
+/** Sends a sign-up from its last step. */
+export const createAccount = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Criar minha conta' }).click();
+
+/** The first step of a candidate. */
+export const fillInAccess = (page: Page, email: string, password: string): Promise<void> =>
+  fillIn(page, { 'E-mail': email, Senha: password, 'Confirme a senha': password });
+
+/** A step of a form that was begun, as a reload shows it. */
+export const openStep = (tipo: 'candidato' | 'empresa', passo: string) => async (page: Page) => {
+  if (tipo === 'candidato') await fillIn(page, { 'E-mail': 'ana@exemplo.com' });
+  else await page.getByRole('radio', { name: /Empresa Empregadora/ }).check();
+  await page.goto(`/cadastro?tipo=${tipo}&passo=${passo}`);
+  await expect(page.getByText(/^Passo [234] de 4$/)).toBeVisible();
+};
