@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../ui/format/format.ts';
 import { onSingleClick } from '../ui/single-click.ts';
 import { ApplicationLeap } from './application-leap.tsx';
@@ -18,36 +18,56 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
   const { take, underWay } = useApplication(vacancy._id);
   const [leaping, setLeaping] = useState(false);
   const { data: day } = useDailyCount(vacancy.mayApply);
-  const place = useRef<HTMLDivElement>(null);
-  // What had the focus leaves the page with each change of state.
-  const keepFocus = () => place.current?.focus({ preventScroll: true });
-  const { mayApply } = vacancy;
+  const { button, standing, follow } = useFollowingFocus();
   const stands = underWay ? underWay === 'submit' : vacancy.applied;
-  if (!stands && !underWay && !mayApply) return null;
+  const busy = underWay !== undefined;
 
-  const usedUp = day !== undefined && day.dailyApplicationsCount >= day.dailyLimit;
+  if (stands) {
+    return (
+      <div ref={standing} className={classes.standing} tabIndex={-1} aria-busy={busy}>
+        {leaping ? (
+          <ApplicationLeap onDone={() => setLeaping(false)} />
+        ) : (
+          <StandingApplication vacancy={vacancy} onWithdrawn={() => follow('button')} />
+        )}
+      </div>
+    );
+  }
+  if (!busy && !vacancy.mayApply) return null;
+  if (!busy && day && day.dailyApplicationsCount >= day.dailyLimit) {
+    return (
+      <p className={classes.usedUp}>
+        <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
+        Você usou as {formatCount(day.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
+      </p>
+    );
+  }
   const apply = () => {
-    if (underWay) return;
+    if (busy) return;
     setLeaping(true);
+    follow('standing');
     take('submit');
-    keepFocus();
   };
   return (
-    <div ref={place} className={classes.action} tabIndex={-1} aria-busy={underWay !== undefined}>
-      {stands && leaping ? (
-        <ApplicationLeap onDone={() => setLeaping(false)} />
-      ) : stands ? (
-        <StandingApplication vacancy={vacancy} onWithdrawn={keepFocus} />
-      ) : usedUp && !underWay ? (
-        <p className={classes.usedUp}>
-          <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
-          Você usou as {formatCount(day.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
-        </p>
-      ) : (
-        <Button size="md" {...onSingleClick(apply)}>
-          Enviar Currículo
-        </Button>
-      )}
-    </div>
+    <Button ref={button} size="md" aria-busy={busy} {...onSingleClick(apply)}>
+      Enviar Currículo
+    </Button>
   );
+}
+
+/** What has the focus leaves the page when an application is sent or withdrawn: it goes on to what takes its place. */
+function useFollowingFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  const standing = useRef<HTMLDivElement>(null);
+  const next = useRef<'button' | 'standing'>(undefined);
+  useEffect(() => {
+    const place = next.current === 'button' ? button.current : standing.current;
+    if (!next.current || !place) return;
+    next.current = undefined;
+    place.focus({ preventScroll: true });
+  });
+  const follow = (to: 'button' | 'standing') => {
+    next.current = to;
+  };
+  return { button, standing, follow };
 }
