@@ -42,6 +42,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   const email = newEmail('ponte');
   await page.goto('/cadastro?tipo=empresa');
   await page.getByRole('radio', { name: /Empresa de CRH/ }).check();
+  await expectAccessible(page, 'type of company');
   await goOn(page, 'Sobre a empresa');
   await typeInto(page, 'CNPJ', '12abc34501de35', '12.ABC.345/01DE-35');
   await fillIn(page, {
@@ -63,6 +64,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   await goOn(page, 'Contato e acesso');
   await fillIn(page, { 'Seu cargo na empresa': 'Sócia', Telefone: '(81) 98888-7766' });
   await fillInAccess(page, email, password);
+  await expectAccessible(page, 'contact and access of a company');
 
   await createAccount(page);
 
@@ -114,7 +116,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });
     await fillInAccess(page, newEmail('bia'), password);
+    await expectAccessible(page, 'access');
     await goOn(page, 'Sobre você');
+    await expectAccessible(page, 'person');
     await expect(next).toBeInViewport({ ratio: 1 });
     await fillIn(page, {
       'Nome completo': 'Beatriz Lins',
@@ -123,6 +127,7 @@ test.describe('on a phone', () => {
       Gênero: 'Feminino',
     });
     await goOn(page, 'Onde você mora');
+    await expectAccessible(page, 'address');
     await expect(next).toBeInViewport({ ratio: 1 });
     await typeInto(page, 'CEP', '01310100', knownCep.cep);
     await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
@@ -131,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(next).toBeInViewport({ ratio: 1 });
     await page.getByText('Completar depois').click();
     await expect(next).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, 'last step with what may be completed later');
+    await expectAccessible(page, 'wishes, with what may be completed later');
 
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Onde você mora' })).toBeFocused();

@@ -25,7 +25,7 @@ export function LeapPanel({ done = 1, children }: LeapPanelProps) {
         className={classes.drawing}
         preserveAspectRatio="xMinYMax meet"
         rings="M0 60a420 420 0 0 1 420 420v200M0 160a320 320 0 0 1 320 320v200M0 260a220 220 0 0 1 220 220v200"
-        board="M100 660V488M-16 480c130 14 216 8 296-30"
+        board="M100 660V488M-999 480H-16c130 14 216 8 296-30"
         leap="M290 420c8-150 90-230 190-190"
         person={[x, y]}
       />

@@ -8,7 +8,7 @@ import classes from './sign-in-page.module.css';
 export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <AccountPage aside={<LeapAside>Seu próximo salto começa aqui.</LeapAside>}>
+    <AccountPage aside={<LeapAside below>Seu próximo salto começa aqui.</LeapAside>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead}>{greeting(returnTo, email)}</p>

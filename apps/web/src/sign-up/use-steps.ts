@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isMissingCode, reloadForNewCode } from '../platform/missing-code.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -54,7 +55,11 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
     ({ to: '/cadastro', search: { tipo, passo: index > 0 ? steps[index]?.id : undefined } }) as const;
 
   const goTo = async (index: number) => {
-    await load();
+    await load().catch(async (error: unknown) => {
+      // Browsers do not ask again for code that once did not come; what was typed is kept.
+      if (isMissingCode(error)) await reloadForNewCode(error);
+      throw error;
+    });
     await router.navigate({ ...addressOf(index), state: { fromStep: current.id } });
   };
 
