@@ -8,9 +8,8 @@ test('a visitor searches on the home page, signs in on the way and arrives at wh
 }) => {
   const { email } = await aCandidate(request);
   await page.goto('/');
+  await page.getByRole('combobox', { name: 'Onde' }).selectOption('SP');
   await page.getByRole('searchbox', { name: 'O que você procura' }).fill('enfermagem');
-  await page.getByLabel('Onde').selectOption('SP');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Denfermagem%26state%3DSP');
 

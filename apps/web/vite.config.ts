@@ -20,6 +20,10 @@ const everyPage = new RegExp(
 /** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
 const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
 
+/** What a vacancy is told by, on whatever page: small things that would weigh more one by one, and lengthen every list of files. */
+const vacancyParts =
+  'src/vacancies/(answering-note|company-link|deadline|read-description|vacancy-(description|facts|requirements)|working-days)';
+
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
@@ -74,6 +78,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage },
             { name: 'forms', test: new RegExp(formParts) },
+            // By themselves: what they stand on is on public pages too.
+            { name: 'vacancy', test: new RegExp(vacancyParts), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import actions from '../ui/action.module.css';
+import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
@@ -24,7 +25,7 @@ export function RecommendedVacancies() {
         newest={shownRecommendations}
         failure="Não foi possível carregar as recomendações."
         empty={
-          <EmptyState text="Nenhuma vaga recomendada no momento.">
+          <EmptyState text="Nenhuma vaga recomendada no momento." drawing={<NothingFoundDrawing />}>
             <Link to="/listar-vagas" className={actions.primary}>
               Ver todas as vagas
             </Link>

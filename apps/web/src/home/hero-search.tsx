@@ -37,9 +37,12 @@ export function HeroSearch() {
           search(new FormData(event.currentTarget));
         }}
       >
-        <label className={classes.field}>
-          <span className={classes.label}>O que você procura</span>
+        <div className={classes.field}>
+          <label className={classes.label} htmlFor="busca-cargo">
+            O que você procura
+          </label>
           <input
+            id="busca-cargo"
             className={classes.input}
             type="search"
             name="title"
@@ -48,16 +51,18 @@ export function HeroSearch() {
             enterKeyHint="search"
             autoComplete="off"
           />
-        </label>
-        <label className={classes.field}>
-          <span className={classes.label}>Onde</span>
-          <select className={classes.input} name="state">
+        </div>
+        <div className={classes.field}>
+          <label className={classes.label} htmlFor="busca-estado">
+            Onde
+          </label>
+          <select id="busca-estado" className={classes.input} name="state">
             <option value="">Brasil inteiro</option>
             {states.map((state) => (
               <option key={state}>{state}</option>
             ))}
           </select>
-        </label>
+        </div>
         <button type="submit" className={classes.submit}>
           Buscar vagas
         </button>

@@ -25,6 +25,8 @@ export const emptyCandidate = {
   ...blankExtras,
 };
 
+const validation = () => import('./sign-up-validation.ts');
+
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
   nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
 
@@ -39,8 +41,8 @@ export const candidateSignUp: SignUp<CandidateField | AccessName, Body> = {
     stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankWish, ...blankExtras }),
   ],
   loadLaterSteps: loadCandidateLaterSteps,
-  judge: async (values) =>
-    (await import('./sign-up-validation.ts')).judgeCandidate(toRequest(values), values),
+  loadAhead: () => Promise.all([loadCandidateLaterSteps(), validation()]),
+  judge: async (values) => (await validation()).judgeCandidate(toRequest(values), values),
   unjudged: (values) => toRequest(values) as unknown as Body,
   create: (body) => api('POST /api/user/candidate/create-candidate', { body, patience: 'long' }),
 };

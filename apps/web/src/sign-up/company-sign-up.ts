@@ -25,6 +25,8 @@ export const emptyCompany = {
   ...blankAccess,
 };
 
+const validation = () => import('./sign-up-validation.ts');
+
 const blocks: readonly string[] = Object.values(blockOfCompanyType);
 
 /** What was typed for a type that was not chosen in the end stays in the form, and is not sent. */
@@ -50,7 +52,8 @@ export const companySignUp: SignUp<CompanyField | AccessName, Body> = {
     stepOf('acesso', 'Acesso', 'Contato e acesso', { ...blankContact, ...blankAccess }),
   ],
   loadLaterSteps: loadCompanyLaterSteps,
-  judge: async (values) => (await import('./sign-up-validation.ts')).judgeCompany(toRequest(values), values),
+  loadAhead: () => Promise.all([loadCompanyLaterSteps(), validation()]),
+  judge: async (values) => (await validation()).judgeCompany(toRequest(values), values),
   unjudged: (values) => toRequest(values) as unknown as Body,
   create: (body) => api('POST /api/user/company/create-company', { body, patience: 'long' }),
 };

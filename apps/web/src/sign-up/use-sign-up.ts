@@ -22,6 +22,8 @@ export interface SignUp<Name extends string, Body> {
   steps: readonly Step<Name>[];
   /** Brings what the steps after the first are made of. */
   loadLaterSteps: () => Promise<unknown>;
+  /** Brings that and the schemas, while the first step is filled in. */
+  loadAhead: () => Promise<unknown>;
   /** Loads the schemas the first time. */
   judge: (values: Record<Name, string>) => Promise<Verdict<Body>>;
   /** The request as typed, for the server alone to judge. */
@@ -137,7 +139,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
       ),
       onFocus: () => {
         prepareToasts();
-        signUp.loadLaterSteps().catch((error: unknown) => console.error(error));
+        signUp.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => void judgeOnLeaving(event),
     },

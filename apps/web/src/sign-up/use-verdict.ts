@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldFor } from '../forms/drafts/place-issues.ts';
 import type { Verdict } from '../forms/judging/judge.ts';
 import type { FieldIssue } from '../platform/api-error.ts';
@@ -12,6 +12,10 @@ interface Judged<Name extends string> {
 export const issuesIn = (issues: readonly FieldIssue[], names: readonly string[]): FieldIssue[] =>
   issues.filter(({ path }) => fieldFor(path, names));
 
+function complain(error: unknown): undefined {
+  console.error('Erro ao carregar a validação', error);
+}
+
 /** What the contract says of a form in progress, and at once of what came back with it. */
 export function useVerdict<Name extends string, Body>(
   values: Record<Name, string>,
@@ -20,27 +24,18 @@ export function useVerdict<Name extends string, Body>(
 ) {
   const [judged, setJudged] = useState<Judged<Name>>();
 
-  const judge = useCallback(
-    async (asked: Record<Name, string>): Promise<Verdict<Body> | undefined> => {
-      try {
-        const verdict = await loadAndJudge(asked);
-        setJudged({ values: asked, issues: verdict.issues ?? [] });
-        return verdict;
-      } catch (error) {
-        console.error('Erro ao carregar a validação', error);
-        return undefined;
-      }
-    },
-    [loadAndJudge],
-  );
-
   useEffect(() => {
-    if (kept) void judge(kept);
-  }, [kept, judge]);
+    if (!kept) return;
+    loadAndJudge(kept).then(({ issues = [] }) => setJudged({ values: kept, issues }), complain);
+  }, [kept, loadAndJudge]);
 
   return {
     /** Undefined without the schemas, after a lost connection or a new release: the server judges in any case. */
-    judge: () => judge(values),
+    judge: async (): Promise<Verdict<Body> | undefined> => {
+      const verdict = await loadAndJudge(values).catch(complain);
+      if (verdict) setJudged({ values, issues: verdict.issues ?? [] });
+      return verdict;
+    },
     /** Whether these fields were found right, and have not changed since. */
     areRight: (names: readonly Name[]): boolean =>
       judged !== undefined &&

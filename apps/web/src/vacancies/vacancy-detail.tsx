@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { type Ref, useId } from 'react';
 import actions from '../ui/action.module.css';
+import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
@@ -52,7 +53,7 @@ export function VacancyDetail({ ref, id }: VacancyDetailProps) {
             <h2 id={heading} className="only-for-screen-readers">
               Vaga
             </h2>
-            <EmptyState text="Vaga não encontrada." />
+            <EmptyState text="Vaga não encontrada." drawing={<NothingFoundDrawing />} />
           </div>
         }
       >

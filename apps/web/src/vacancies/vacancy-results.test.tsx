@@ -21,13 +21,13 @@ function Results() {
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 const widen = (width: number) => act(() => happyDOM.setViewport({ width }));
 
-beforeEach(async () => {
+beforeEach(() => {
   serve({
     'GET /api/user/company/vacancy/list-vacancies': vacancies,
     'GET /api/user/company/vacancy/list-vacancy/:id': ({ params }) =>
       vacancies.find(({ _id }) => _id === params.id) ?? aVacancy(),
   });
-  await widen(1440);
+  widen(1440);
 });
 
 async function open(at = '/listar-vagas') {
@@ -83,12 +83,12 @@ test('a narrower window keeps what is open, as a dialog, and a wider one brings 
   expect(await detail('Pessoa forneira')).toBeVisible();
 
   // This document tells of a change only after one that stayed above the width.
-  await widen(1300);
-  await widen(768);
+  widen(1300);
+  widen(768);
   expect(await screen.findByRole('dialog', { name: 'Pessoa forneira' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Pessoa forneira' })).toBeNull();
 
-  await widen(1440);
+  widen(1440);
   expect(await detail('Pessoa forneira')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.href).toBe('/listar-vagas?vaga=vaga-2');

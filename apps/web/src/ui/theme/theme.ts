@@ -133,8 +133,6 @@ const light = {
   '--on-accent': '#14211d',
   '--accent-hover': '#ff8a6f',
   '--accent-text': '#a83318',
-  // A filled shape, which needs 3:1 only: as text it would be too faint.
-  '--favourite': '#e5432d',
   '--danger': '#b3261e',
   '--shadow': '0 1px 2px rgb(20 33 29 / 5%), 0 8px 24px rgb(20 33 29 / 7%)',
   '--status-sent': '#1d4f91',
@@ -175,7 +173,6 @@ const darkScheme: typeof light = {
   '--on-accent': '#14211d',
   '--accent-hover': '#ff9b82',
   '--accent-text': '#ff9378',
-  '--favourite': '#ff7f5f',
   '--danger': '#ff8f86',
   '--shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 32%)',
   '--status-sent': '#a9cbf7',

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { answeringText } from './answering-note.tsx';
+
+test.each([
+  [{ percent: 86, medianDays: 3 }, 'Responde a 86\u00a0% das candidaturas, em geral em 3\u00a0dias'],
+  [{ percent: 100, medianDays: 1 }, 'Responde a 100\u00a0% das candidaturas, em geral em 1\u00a0dia'],
+  [{ percent: 40, medianDays: 0 }, 'Responde a 40\u00a0% das candidaturas, em geral no mesmo dia'],
+  [{ percent: 0 }, 'Responde a 0\u00a0% das candidaturas'],
+])('%j reads %j', (answering, text) => {
+  expect(answeringText(answering)).toBe(text);
+});
