@@ -72,13 +72,20 @@ test('after the leap the status stands where the button was, with the ways on', 
   expect(screen.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
 });
 
-test('whoever applied by keyboard goes on from the same place', async () => {
+test('whoever applied by keyboard goes on from what took the button’s place, also once the server has answered', async () => {
+  const answer = holdBack();
   const button = await openVacancy();
   button.focus();
 
   await userEvent.keyboard('{Enter}');
+  const words = screen.getByText('Candidatura enviada');
+  expect(document.activeElement).toContainElement(words);
+  answer();
 
-  expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await waitFor(() => expect(words.parentElement).toHaveAttribute('aria-busy', 'false'));
+  // The very same, or the leap would begin again.
+  expect(document.activeElement).toContainElement(words);
 });
 
 test('a list that was read before the application does not take it back', async () => {

@@ -40,10 +40,11 @@ export function useApplication(vacancyId: string) {
     mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
       toast.success(applicationSteps[step].done, { of });
+      // First, because whoever shows the day's count beside it would draw the vacancy as it was before for a moment.
+      await changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] });
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
         putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),
-        changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] }),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
       void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnCounts(client));
