@@ -168,7 +168,8 @@ async function comment(page: Page, name: string, text: string): Promise<void> {
 
 /** Presses Tab until the focus arrives: what cannot be reached so cannot be used without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const tries = 80;
+  // Once around a whole page of results, each with its company and its heart.
+  const tries = 140;
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < tries; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
