@@ -4,6 +4,7 @@ import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { preloadPages } from './build/preload-pages.ts';
 import { tokens } from './src/ui/theme/theme.ts';
 
 const everyPage = new RegExp(
@@ -45,6 +46,7 @@ export default defineConfig({
     }),
     react({ compiler: true, exclude: notMemoised }),
     preloadFonts(),
+    preloadPages(),
     precompress(),
   ],
   css: {

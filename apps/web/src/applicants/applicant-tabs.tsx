@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './applicant-tabs.module.css';
 import { statusCountsQuery } from './applicants-api.ts';
@@ -11,13 +12,21 @@ const route = getRouteApi('/_signed-in/editar-vaga/$id');
 /** All applicants or those of one status, with how many there are. Each has an address of its own. */
 export function ApplicantTabs({ vacancyId }: { vacancyId: string }) {
   const { data } = useQuery(statusCountsQuery(vacancyId));
-  const counts = new Map<ApplicationStatus, number>(data?.map(({ status, count }) => [status, count]));
+  const tabs = useRef<HTMLElement>(null);
+  const status = route.useSearch({ select: (search) => search.status });
+  const isCounted = data !== undefined;
+  // The chosen one may lie past the end of the line, which the counts make longer.
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[aria-current="page"]');
+    if (status && isCounted) chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [status, isCounted]);
+  const counts = new Map<ApplicationStatus, number>(data?.map((each) => [each.status, each.count]));
   const all = data?.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav className={classes.tabs} aria-label="Candidatos por status">
+    <nav ref={tabs} className={classes.tabs} aria-label="Candidatos por status">
       <Tab count={all} />
-      {applicationStatuses.map((status) => (
-        <Tab key={status} status={status} count={counts.get(status)} />
+      {applicationStatuses.map((each) => (
+        <Tab key={each} status={each} count={counts.get(each)} />
       ))}
     </nav>
   );

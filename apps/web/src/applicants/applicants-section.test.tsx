@@ -167,3 +167,12 @@ test('two taps decide one, and the next takes a decision after a rest', async ()
   await waitFor(() => expect(statuses.Bia).toBe('Dispensado'));
   expect(sentTo(deciding)).toHaveLength(2);
 });
+
+test('the chosen tab is brought into view', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  serveApplicants({ Ana: 'Dispensado' });
+  await showApplicants('?status=Dispensado');
+
+  const chosen = await screen.findByRole('link', { name: 'Dispensado 1' });
+  await waitFor(() => expect(scroll.mock.contexts).toContain(chosen));
+});

@@ -14,11 +14,9 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
   const { data: counts } = useQuery({ ...ownCountsQuery(filters.title), placeholderData: keepPreviousData });
   const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => showChosen(row.current), [filters.status]);
   return (
     <nav aria-label="Candidaturas por status">
-      <ul ref={row} className={chip.chips}>
+      <ul className={chip.chips}>
         <li>
           <Chip filters={filters} status={undefined} count={total} />
         </li>
@@ -41,8 +39,14 @@ interface ChipProps {
 }
 
 function Chip({ filters, status, count }: ChipProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isChosen = filters.status === status;
+  useEffect(() => {
+    if (isChosen) scrollIntoRow(link.current);
+  }, [isChosen]);
   return (
     <Link
+      ref={link}
       to="/curriculos-enviados"
       search={ownApplicationFilters.write({ ...filters, status })}
       resetScroll={false}
@@ -50,7 +54,7 @@ function Chip({ filters, status, count }: ChipProps) {
       data-tone={status && statusTone[status]}
       // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
       activeOptions={{ exact: true }}
-      aria-current={filters.status === status ? 'page' : undefined}
+      aria-current={isChosen ? 'page' : undefined}
     >
       {status ?? 'Todas'}{' '}
       <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
@@ -59,9 +63,9 @@ function Chip({ filters, status, count }: ChipProps) {
 }
 
 /** On phones the row is wider than the screen; the page itself stays where it is. */
-function showChosen(row: HTMLUListElement | null): void {
-  const chosen = row?.querySelector('[aria-current]');
-  if (!row || !chosen) return;
+function scrollIntoRow(chosen: HTMLElement | null): void {
+  const row = chosen?.closest('ul');
+  if (!chosen || !row) return;
   const { left, right } = chosen.getBoundingClientRect();
   const room = row.getBoundingClientRect();
   if (left < room.left) row.scrollLeft += left - room.left;

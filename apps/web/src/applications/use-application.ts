@@ -33,22 +33,24 @@ const outOfSight: Record<ApplicationStep, Partial<Vacancy>> = {
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
+  const of = mutationKey.join(' ');
 
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
-      toast.success(applicationSteps[step].done);
+      toast.success(applicationSteps[step].done, { of });
+      // First, because whoever shows the day's count beside it would draw the vacancy as it was before for a moment.
+      await changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] });
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
         putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),
-        changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] }),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
       void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnCounts(client));
     },
     onError: (error, { step }) => {
-      toast.error(refusalOf(error, step));
+      toast.error(refusalOf(error, step), { of });
       // The request may have arrived although its answer did not: the server knows.
       void askHowItStands();
     },

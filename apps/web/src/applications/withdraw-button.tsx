@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import classes from './withdraw-button.module.css';
 
-/** Leads to the question before an application is withdrawn: quiet words, and on phones an icon. */
+/** Leads to the question before an application is withdrawn: quiet words, and in a narrow container an icon. */
 export const WithdrawButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={classes.withdraw} onClick={onClick}>
     <IconTrash size={18} stroke={1.8} aria-hidden="true" />

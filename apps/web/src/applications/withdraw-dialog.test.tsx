@@ -51,7 +51,7 @@ test('withdrawing answers at once and then shows whether the server takes anothe
 
   expect(await applyButton()).toBeVisible();
   answer.resolve(withdrawn);
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   expect(await applyButton()).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('applying and withdrawing cost one request each', async () => {
   await land();
   await userEvent.click(await screen.findByRole('button', { name: 'Remover Candidatura' }));
   await confirm();
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   await applyButton();
 
   expect(calledRoutes().filter((route) => route !== counting)).toEqual([applying, withdrawing]);
@@ -117,7 +117,10 @@ test('an answer that arrived while the question was open is told, and shown', as
   await confirm();
 
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith('Esta candidatura já foi respondida pela empresa.'),
+    expect(toast.error).toHaveBeenCalledWith(
+      'Esta candidatura já foi respondida pela empresa.',
+      expect.anything(),
+    ),
   );
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
 });
@@ -127,7 +130,7 @@ test('whoever may no longer read the vacancy is offered nothing after withdrawin
   await userEvent.click(await openVacancy());
   await confirm();
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { shortTextLimit } from '@trampolim/contract/limits';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import field from '../forms/fields/field.module.css';
 import { useSlashShortcut } from '../forms/search/use-slash-shortcut.ts';
 import classes from './search-start.module.css';
@@ -12,13 +12,19 @@ export function SearchStart() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useSlashShortcut(input);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
+  const search = () => {
     const title = input.current?.value.trim();
     void navigate({ to: '/listar-vagas', search: title ? { title } : {} });
   };
   return (
-    <form role="search" className={classes.search} onSubmit={search}>
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
       <div className={classes.field}>
         <IconSearch className={classes.icon} size={20} aria-hidden="true" />
         <input

@@ -21,7 +21,7 @@ const newestVacancies = 3;
 export function CompanyAreaPage() {
   const user = useSession();
   const stats = useQuery(companyStatsQuery());
-  const isNew = stats.data && stats.data.jobCount === 0 && stats.data.candidateCount === 0;
+  const isNew = stats.data?.jobCount === 0 && stats.data.candidateCount === 0;
   return (
     <>
       <PageHead

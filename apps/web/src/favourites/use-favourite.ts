@@ -33,16 +33,17 @@ interface Change {
 export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
+  const of = mutationKey.join(' ');
 
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star, { putBack }) => {
       const listed = client.getQueryData<Pages<Thing>>(kind.list);
-      if (star.favorite) toast.success(kind.added);
+      if (star.favorite) toast.success(kind.added, { of });
       else {
         const undo = () => mutate({ wanted: true, putBack: puttingBack(listed, id) });
-        toast.success(kind.removed, { about: name, label: 'Desfazer', onClick: undo });
+        toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, star);
       if (!star.favorite) await changeList(client, kind.list, (shown) => withoutIt(shown, id));
@@ -50,7 +51,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       else void client.invalidateQueries({ queryKey: kind.list });
     },
     onError: (error, { wanted }) => {
-      toast.error(failureOf(wanted ? notAdded : notRemoved, error));
+      toast.error(failureOf(wanted ? notAdded : notRemoved, error), { of });
       // The request may have arrived although its answer did not: the server knows.
       void client.invalidateQueries({ queryKey: kind.list });
     },

@@ -58,14 +58,18 @@ export function VacancyDetail({ ref, id }: VacancyDetailProps) {
         }
       >
         {(vacancy) => (
-          // Another one begins at its beginning. Without anything to press in it, it is scrolled by keyboard all the same.
-          <div key={id} className={classes.body} tabIndex={0} role="group" aria-labelledby={heading}>
+          <div key={id} ref={showFromTop} className={classes.body}>
             <VacancyContent vacancy={vacancy} isBeginning={query.isPlaceholderData} />
           </div>
         )}
       </Loaded>
     </section>
   );
+}
+
+/** Another vacancy begins at its beginning, however far the one before was read. */
+function showFromTop(body: HTMLElement | null): void {
+  if (body?.parentElement) body.parentElement.scrollTop = 0;
 }
 
 function Summary({ vacancy }: { vacancy: Vacancy }) {

@@ -78,6 +78,17 @@ test('Enter leads into the detail, where the arrows scroll, and Esc back to the 
   expect(card('Pessoa confeiteira')).toHaveFocus();
 });
 
+test('another vacancy is shown from its beginning, however far the one before was read', async () => {
+  await open();
+  const region = await detail('Pessoa padeira');
+  region.scrollTop = 300;
+
+  await press('{ArrowDown}{ArrowDown}');
+
+  expect(await detail('Pessoa confeiteira')).toBe(region);
+  expect(region.scrollTop).toBe(0);
+});
+
 test('a narrower window keeps what is open, as a dialog, and a wider one brings it back beside the list', async () => {
   const router = await open('/listar-vagas?vaga=vaga-2');
   expect(await detail('Pessoa forneira')).toBeVisible();

@@ -6,13 +6,12 @@ export function FocusKeeper({ count, children }: { count: number; children: Reac
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   const place = useRef(-1);
-  const items = () => [...(list.current?.querySelectorAll('li[data-key]') ?? [])];
   const remember = ({ target }: FocusEvent) => {
-    place.current = items().findIndex((item) => item.contains(target));
+    place.current = itemsOf(list.current).findIndex((item) => item.contains(target));
   };
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) {
-      const nearest = items().at(Math.min(place.current, count - 1));
+      const nearest = itemsOf(list.current).at(Math.min(place.current, count - 1));
       const next = place.current < 0 ? undefined : nearest?.querySelector<HTMLElement>('a, button');
       (next ?? list.current)?.focus({ preventScroll: true });
     }
@@ -24,3 +23,5 @@ export function FocusKeeper({ count, children }: { count: number; children: Reac
     </div>
   );
 }
+
+const itemsOf = (list: HTMLElement | null): Element[] => [...(list?.querySelectorAll('li[data-key]') ?? [])];
