@@ -238,6 +238,11 @@ test('a password that everybody uses is refused beside its field, and its step i
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(step('Acesso')).not.toHaveTextContent('concluída');
+
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(step('Acesso')).not.toHaveTextContent('concluída');
 });
 
 test('an e-mail that was taken meanwhile is marked, and leads to the sign-in', async () => {
