@@ -65,6 +65,8 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         CEP_SERVICE_URL: `${cepService}/ws/{cep}/json/`,
         DEMO: '1',
+        // The people of all stories live in one machine: what is called on their behalf names a network of their own.
+        TRUST_PROXY: '1',
       },
       reuseExistingServer: false,
       timeout: 120_000,

@@ -21,7 +21,7 @@ test('nobody signed in is sent to sign in, and comes back to where they were goi
   await signInHere(page, email);
 
   await expect(page).toHaveURL('/curriculos-enviados?status=Aprovado');
-  await expect(page.getByLabel('Status')).toHaveValue('Aprovado');
+  await expect(page.getByRole('link', { name: /^Aprovado/ })).toHaveAttribute('aria-current', 'page');
 });
 
 test('whoever signs in where somebody of another role was stopped starts in their own area, and is not told off', async ({
@@ -105,7 +105,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
   await page.getByRole('link', { name: 'Minha Área', exact: true }).click();
 
   await expect(page.getByText('0 de 10 hoje')).toBeVisible();
-  await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
   expect(refused, 'calls refused together').toBeGreaterThan(1);
   expect(refreshes).toBe(1);
 });
