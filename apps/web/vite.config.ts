@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { preloadPages } from './build/preload-pages.ts';
+import { publicModules } from './build/public-modules.ts';
 import { tokens } from './src/ui/theme/theme.ts';
 
 const everyPage = new RegExp(
@@ -21,10 +22,6 @@ const everyPage = new RegExp(
 /** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
 const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
 
-/** What a vacancy is told by, on whatever page: small things that would weigh more one by one, and lengthen every list of files. */
-const vacancyParts =
-  'src/vacancies/(answering-note|company-link|deadline|read-description|vacancy-(description|facts|requirements)|working-days)';
-
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
@@ -32,6 +29,8 @@ const vacancyParts =
 const notMemoised = new RegExp(
   `/node_modules/|src/(accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts))/`,
 );
+
+const publicPages = publicModules();
 
 export default defineConfig({
   plugins: [
@@ -45,6 +44,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react({ compiler: true, exclude: notMemoised }),
+    publicPages,
     preloadFonts(),
     preloadPages(),
     precompress(),
@@ -80,8 +80,20 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage },
             { name: 'forms', test: new RegExp(formParts) },
-            // By themselves: what they stand on is on public pages too.
-            { name: 'vacancy', test: new RegExp(vacancyParts), includeDependenciesRecursively: false },
+            // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
+            // What they import is shared as often, and so in them or in those above: no two files need each other.
+            {
+              name: 'shared',
+              test: (module) => !publicPages.has(module),
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'common',
+              test: (module) => publicPages.has(module),
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -2,8 +2,19 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The pages of a first visit, by their route files. */
-const firstPages = { '/': 'index', '/login': 'login', '/cadastro': 'cadastro' };
+/** Pages that people open by their address, by the first part of it, and the route files that they are made of. */
+const pages: Record<string, readonly string[]> = {
+  '': ['index'],
+  login: ['login'],
+  cadastro: ['cadastro'],
+  'area-candidato': ['_signed-in', '_signed-in/area-candidato'],
+  'area-empresa': ['_signed-in', '_signed-in/area-empresa'],
+  'curriculos-enviados': ['_signed-in', '_signed-in/curriculos-enviados'],
+  'editar-vaga': ['_signed-in', '_signed-in/editar-vaga.$id'],
+  'listar-vagas': ['_signed-in', '_signed-in/listar-vagas'],
+  'minhas-vagas': ['_signed-in', '_signed-in/minhas-vagas'],
+  vaga: ['_signed-in', '_signed-in/vaga.$id'],
+};
 
 /**
  * Tells index.html which files the address that is opened will need beside the entry, so that they are asked for together
@@ -18,12 +29,19 @@ export function preloadPages(): Plugin {
       handler: (html, { bundle = {} }) => {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         const there = filesBehind(bundle, entry?.fileName ?? '');
-        const pages = Object.entries(firstPages).map(([address, route]) => [
-          address,
-          [...filesBehind(bundle, chunkOf(bundle, route))].filter((file) => !there.has(file)),
-        ]);
-        const written = JSON.stringify(Object.fromEntries(pages)).replaceAll('"', '&quot;');
-        return html.replace('<script src="/opening.js"', `<script src="/opening.js" data-pages="${written}"`);
+        const behind = Object.entries(pages).map(([page, routes]): [string, Set<string>] => {
+          const found = new Set<string>();
+          for (const route of routes) filesBehind(bundle, chunkOf(bundle, route), found);
+          return [page, found.difference(there)];
+        });
+        const files = [...new Set(behind.flatMap(([, each]) => [...each]))];
+        const places: Record<string, number[]> = {};
+        for (const [page, each] of behind) places[page] = Array.from(each, (file) => files.indexOf(file));
+        const written = JSON.stringify({ files, pages: places });
+        return html.replace(
+          '<script src="/opening.js"',
+          `<script src="/opening.js" data-build="${written.replaceAll('"', '&quot;')}"`,
+        );
       },
     },
   };

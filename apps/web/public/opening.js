@@ -10,9 +10,23 @@
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // Whoever is not signed in sees nothing of the pages behind the sign-in.
+  const isPublic = /^\/(login|cadastro)?$/.test(location.pathname);
+  let mayBeSignedIn = false;
+  try {
+    mayBeSignedIn =
+      sessionStorage.getItem('trampolim.accessToken') !== null ||
+      localStorage.getItem('trampolim.remembered') !== null;
+  } catch {
+    // Without storage nobody stays signed in.
+  }
+
   // What the page of this address is made of, as the build has written it down.
-  const pages = JSON.parse(document.currentScript.dataset.pages ?? '{}');
-  for (const file of pages[location.pathname] ?? []) {
+  /** @type {{ files: string[], pages: Record<string, number[] | undefined> }} */
+  const build = JSON.parse(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
+  const page = isPublic || mayBeSignedIn ? (location.pathname.split('/', 2)[1] ?? '') : 'none';
+  for (const place of build.pages[page] ?? []) {
+    const file = build.files[place] ?? '';
     const link = document.createElement('link');
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';

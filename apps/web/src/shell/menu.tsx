@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { User } from '../platform/session.ts';
-import { useMenuAhead } from './fetch-menu-ahead.ts';
+import { useFetchAhead } from './fetch-ahead.ts';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';
 import { useSignOut } from './sign-out.ts';
@@ -11,7 +11,7 @@ export function Menu({ user }: { user: User }) {
   const items = menus[user.role];
   // Where one is going, from the tap on, and not where one still is.
   const pathname = useLocation({ select: (location) => location.pathname });
-  useMenuAhead(items);
+  useFetchAhead(items);
   return (
     <nav className={classes.menu} aria-label="Menu principal">
       <ul className={classes.items}>

@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session.ts';
-import { prepareToasts } from '../platform/toast.ts';
 import { useShownScheme } from '../ui/frame/color-scheme.ts';
 import { Destination } from '../ui/frame/destination.ts';
 import { InsideFrame } from '../ui/frame/inside-frame.ts';
@@ -25,7 +24,6 @@ interface ShellProps {
 /** The frame of every signed-in page. */
 export function Shell({ notice }: ShellProps) {
   const user = useSession();
-  useEffect(prepareToasts, []);
   return (
     <MantineProvider
       theme={theme}

@@ -1,5 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { prepareToasts } from '../platform/toast.ts';
 import type { MenuItem } from './menus.ts';
 
 /** After what is on screen has been drawn, and not in its way. */
@@ -20,15 +22,33 @@ const whenArrived = ({ state, subscribe }: AnyRouter) =>
     });
   });
 
-/** Fetches the code of the menu's pages one after the other, so that the next tap finds it here. */
-export function useMenuAhead(items: readonly MenuItem[]): void {
+/** So does what the page has asked the server for. */
+const whenAnswered = (client: QueryClient) =>
+  new Promise<void>((resolve) => {
+    if (client.isFetching() === 0) return resolve();
+    const leave = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() > 0) return;
+      leave();
+      resolve();
+    });
+  });
+
+/** Fetches what shows toasts, and the code of the menu's pages one after the other, so that the next tap finds them here. */
+export function useFetchAhead(items: readonly MenuItem[]): void {
   const router = useRouter();
+  const client = useQueryClient();
   useEffect(() => {
     let isLeft = false;
+    const quiet = async () => {
+      await whenArrived(router);
+      await whenIdle();
+      await whenAnswered(client);
+    };
     const fetchAll = async () => {
+      await quiet();
+      prepareToasts();
       for (const { to } of items) {
-        await whenArrived(router);
-        await whenIdle();
+        await quiet();
         if (isLeft) return;
         for (const route of router.getMatchedRoutes(to)[0]) await router.loadRouteChunk(route);
       }
@@ -37,5 +57,5 @@ export function useMenuAhead(items: readonly MenuItem[]): void {
     return () => {
       isLeft = true;
     };
-  }, [router, items]);
+  }, [router, client, items]);
 }
