@@ -22,8 +22,9 @@
   }
 
   // What the page of this address is made of, as the build has written it down.
-  /** @type {{ files: string[], pages: Record<string, number[] | undefined> }} */
-  const build = JSON.parse(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
+  /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined> }} */
+  const read = JSON.parse;
+  const build = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
   const page = isPublic || mayBeSignedIn ? (location.pathname.split('/', 2)[1] ?? '') : 'none';
   for (const place of build.pages[page] ?? []) {
     const file = build.files[place] ?? '';
