@@ -2,18 +2,23 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Pages that people open by their address, by the first part of it, and the route files that they are made of. */
+const route = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
+const behindSignIn = (name: string) => [route('_signed-in'), route(`_signed-in/${name}`)];
+/** What is done with a vacancy, which the pages that show some ask for by themselves. */
+const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/apply-action.tsx'];
+
+/** Pages that people open by their address, by the first part of it, and the modules whose files they need. */
 const pages: Record<string, readonly string[]> = {
-  '': ['index'],
-  login: ['login'],
-  cadastro: ['cadastro'],
-  'area-candidato': ['_signed-in', '_signed-in/area-candidato'],
-  'area-empresa': ['_signed-in', '_signed-in/area-empresa'],
-  'curriculos-enviados': ['_signed-in', '_signed-in/curriculos-enviados'],
-  'editar-vaga': ['_signed-in', '_signed-in/editar-vaga.$id'],
-  'listar-vagas': ['_signed-in', '_signed-in/listar-vagas'],
-  'minhas-vagas': ['_signed-in', '_signed-in/minhas-vagas'],
-  vaga: ['_signed-in', '_signed-in/vaga.$id'],
+  '': [route('index')],
+  login: [route('login')],
+  cadastro: [route('cadastro')],
+  'area-candidato': [...behindSignIn('area-candidato'), ...vacancyActions],
+  'area-empresa': behindSignIn('area-empresa'),
+  'curriculos-enviados': behindSignIn('curriculos-enviados'),
+  'editar-vaga': behindSignIn('editar-vaga.$id'),
+  'listar-vagas': [...behindSignIn('listar-vagas'), ...vacancyActions],
+  'minhas-vagas': behindSignIn('minhas-vagas'),
+  vaga: [...behindSignIn('vaga.$id'), ...vacancyActions],
 };
 
 /**
@@ -29,9 +34,9 @@ export function preloadPages(): Plugin {
       handler: (html, { bundle = {} }) => {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         const there = filesBehind(bundle, entry?.fileName ?? '');
-        const behind = Object.entries(pages).map(([page, routes]): [string, Set<string>] => {
+        const behind = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
           const found = new Set<string>();
-          for (const route of routes) filesBehind(bundle, chunkOf(bundle, route), found);
+          for (const module of modules) filesBehind(bundle, chunkOf(bundle, module), found);
           return [page, found.difference(there)];
         });
         const files = [...new Set(behind.flatMap(([, each]) => [...each]))];
@@ -47,12 +52,11 @@ export function preloadPages(): Plugin {
   };
 }
 
-function chunkOf(bundle: Bundle, route: string): string {
-  const wanted = `/src/routes/${route}.tsx?tsr-split=component`;
+function chunkOf(bundle: Bundle, module: string): string {
   const found = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.includes(wanted),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.includes(module),
   );
-  if (!found) throw new Error(`No chunk was built for the route file ${route}.tsx`);
+  if (!found) throw new Error(`No chunk was built for ${module}`);
   return found.fileName;
 }
 
