@@ -1,34 +1,32 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { onToastsWanted, toastsAreWanted } from '../../platform/toast.ts';
 
-/** Where toasts appear; its code is downloaded when the first one is due. */
+/**
+ * Where toasts appear; its code is downloaded when the first one is due. Without a network it comes once that is back, and
+ * nothing else on the page falls with it.
+ */
 export function ToastRegion() {
   const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted);
-  const Toaster = useToaster(wanted);
-  return Toaster && <Toaster />;
-}
-
-/** Without a network it comes once that is back. Nothing else on the page may fall with it. */
-function useToaster(wanted: boolean): ComponentType | undefined {
-  const [Toaster, setToaster] = useState<ComponentType>();
-  const isMissing = wanted && !Toaster;
+  const [toaster, setToaster] = useState<ReactNode>(null);
+  const isMissing = wanted && toaster === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isLeft = false;
-    const load = async () => {
+    const fetchToaster = async () => {
       try {
-        const loaded = await import('./toaster.tsx');
-        if (!isLeft) setToaster(() => loaded.Toaster);
+        const { Toaster } = await import('./toaster.tsx');
+        if (!isLeft) setToaster(<Toaster />);
       } catch (error) {
         console.error('Erro ao buscar o que mostra os avisos', error);
       }
     };
-    void load();
+    const load = () => void fetchToaster();
+    load();
     addEventListener('online', load);
     return () => {
       isLeft = true;
       removeEventListener('online', load);
     };
   }, [isMissing]);
-  return Toaster;
+  return toaster;
 }
