@@ -9,7 +9,7 @@ import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
-  for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
+  for (const kind of ['success', 'info', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
   // What shows toasts keeps them longer than a test lasts.
   onTestFinished(toast.dismissAll);
 });
