@@ -12,6 +12,7 @@ import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/reset.css';
 import './ui/theme/global.css';
+import './ui/theme/status-tones.css';
 
 nameMissingCode();
 focusHeadingOnNavigation(router);

@@ -10,8 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   openServer();
   // What was told is asked of these; how it looks is the browser tests' business.
-  for (const kind of ['success', 'info', 'warning', 'error'] as const)
-    vi.spyOn(toast, kind).mockReturnValue();
+  for (const kind of ['success', 'info', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue();
 });
 
 afterEach(() => {

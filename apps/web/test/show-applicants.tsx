@@ -39,3 +39,6 @@ export async function read(name: string): Promise<void> {
 export const rowOf = (name: string) => screen.getByRole('button', { name }).closest('article');
 
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');
+
+/** What the messages about one of them are told with. */
+export const matterOf = (name: string) => ({ of: `candidates applicants v1 change ${name}`, about: name });

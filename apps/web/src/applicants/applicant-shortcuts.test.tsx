@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
-import { opened, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
+import { matterOf, opened, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
 
 /** More who applied, and were not looked at yet. */
@@ -125,7 +125,7 @@ test('of decisions that are under way together, the one that fails names its per
   await press('jajajd');
 
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', { about: 'Caio' }),
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', matterOf('Caio')),
   );
   await waitFor(() => expect(statuses).toMatchObject({ Bia: 'Aprovado', Davi: 'Dispensado' }));
   expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');

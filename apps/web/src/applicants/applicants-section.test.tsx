@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
 import {
   commentField,
+  matterOf,
   opened,
   passTime,
   press,
@@ -14,6 +15,7 @@ import {
   showApplicants,
 } from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
+import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 
 test('a decision is shown at once and taken back when it fails, with its comment kept', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -30,7 +32,7 @@ test('a decision is shown at once and taken back when it fails, with its comment
   answer.resolve();
 
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
-  expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', { about: 'Ana' });
+  expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', matterOf('Ana'));
   expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
@@ -47,10 +49,36 @@ test('a decision that the server refuses says why, and whom it was made on', asy
   await press('a');
 
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status. Candidatura não encontrada.', {
-      about: 'Ana',
-    }),
+    expect(toast.error).toHaveBeenCalledWith(
+      'Erro ao atualizar o status. Candidatura não encontrada.',
+      matterOf('Ana'),
+    ),
   );
+});
+
+test('a decision that succeeds at last takes the place of its failure, and of nobody else’s', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  for (const kind of ['success', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
+  onTestFinished(toast.dismissAll);
+  render(<ToastRegion />);
+  const { decide } = serveApplicants();
+  serve({ [deciding]: strangePage });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('a');
+  await read('Bia');
+  await press('a');
+  await waitFor(() => expect(screen.getAllByText('Erro ao atualizar o status.')).toHaveLength(2));
+
+  serve({ [deciding]: ({ body }) => decide(body) });
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await read('Ana');
+  await press('a');
+
+  const told = within(await screen.findByRole('region', { name: /^Avisos/ }));
+  expect(await told.findByText('Status atualizado para Aprovado.')).toBeVisible();
+  await waitFor(() => expect(told.getAllByText('Erro ao atualizar o status.')).toHaveLength(1));
+  expect(told.getByText('Bia')).toBeInTheDocument();
 });
 
 test('a decision that the history has no room for says so', async () => {
@@ -65,7 +93,7 @@ test('a decision that the history has no room for says so', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
-      { about: 'Ana' },
+      matterOf('Ana'),
     ),
   );
   expect(rowOf('Ana')).not.toHaveTextContent('tente de novo');

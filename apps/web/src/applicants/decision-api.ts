@@ -22,6 +22,7 @@ export interface Decision {
 /** A decision to be taken back: that one, and no other that was made meanwhile. */
 export interface Undo {
   candidateId: string;
+  candidateName: string;
   undoableUntil: string;
   /** What was written with it. */
   comments: string;

@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import type { ComponentType } from 'react';
+import { statusTone } from '../ui/status-tone.ts';
 import classes from './status-mark.module.css';
 
 /** Told apart by their shapes too. */
@@ -22,7 +23,7 @@ const markSize = 16;
 export function StatusMark({ status }: { status: ApplicationStatus }) {
   const Icon = icons[status];
   return (
-    <span className={classes.mark} data-status={status} aria-hidden="true">
+    <span className={classes.mark} data-tone={statusTone[status]} aria-hidden="true">
       <Icon size={markSize} />
     </span>
   );

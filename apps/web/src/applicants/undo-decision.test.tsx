@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { serveApplicants } from '../../test/serve-applicants.ts';
-import { commentField, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
+import { commentField, matterOf, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { type ToastAction, toast } from '../platform/toast.ts';
 
 /** What the latest message of a decision offers. */
@@ -24,7 +24,10 @@ test('the message of a decision takes it back, comment included', async () => {
   act(() => offered().onClick());
 
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
-  expect(toast.success).toHaveBeenLastCalledWith('Decisão desfeita. O status voltou para Em Análise.');
+  expect(toast.success).toHaveBeenLastCalledWith(
+    'Decisão desfeita. O status voltou para Em Análise.',
+    matterOf('Ana'),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await read('Ana');
   expect(commentField()).toHaveValue('Até segunda!');
@@ -71,6 +74,7 @@ test('a decision that was told stands, and the reason is said', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+      matterOf('Ana'),
     ),
   );
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');

@@ -18,9 +18,9 @@ export function UndoDecision({ applicants, applicant, until }: UndoDecisionProps
     return () => clearTimeout(timer);
   }, [until]);
   if (isTold) return null;
-  const { _id: candidateId, application } = applicant;
+  const { _id: candidateId, candidateName, application } = applicant;
   const undo = () => {
-    applicants.undo({ candidateId, undoableUntil: until, comments: application.comments });
+    applicants.undo({ candidateId, candidateName, undoableUntil: until, comments: application.comments });
     // The button goes, and must not take the focus with it.
     document.querySelector<HTMLElement>('[data-name]')?.focus();
   };

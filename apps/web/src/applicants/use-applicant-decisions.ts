@@ -42,43 +42,45 @@ interface Reactions {
 export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: Reactions) {
   const client = useQueryClient();
   const mutationKey = changesKey(vacancyId);
+  const matterOf = ({ candidateId, candidateName }: Undo | Decision) => ({
+    of: [...mutationKey, candidateId].join(' '),
+    about: candidateName,
+  });
 
   const undo = useMutation({
     mutationKey,
     mutationFn: (undone: Undo) => undoDecision(client, vacancyId, undone),
     onSuccess: ({ application }, undone) => {
-      toast.success(`Decisão desfeita. O status voltou para ${application.status}.`);
+      toast.success(`Decisão desfeita. O status voltou para ${application.status}.`, matterOf(undone));
       onUndone(undone);
     },
-    onError: (error, { candidateId }) => {
+    onError: (error, undone) => {
       console.error('Erro ao desfazer a decisão', error);
-      toast.error(sentenceOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'));
-      void invalidateApplicant(client, vacancyId, candidateId);
+      toast.error(sentenceOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'), matterOf(undone));
+      void invalidateApplicant(client, vacancyId, undone.candidateId);
     },
   });
 
   const decision = useMutation({
     mutationKey,
     mutationFn: (made: Decision) => decide(client, vacancyId, made),
-    onSuccess: ({ application }, { candidateId, candidateName, comments }) => {
+    onSuccess: ({ application }, made) => {
       const { status, undoableUntil } = application;
-      toast.success(
-        `Status atualizado para ${status}.`,
-        undoableUntil === undefined
-          ? undefined
-          : {
-              about: candidateName,
-              label: 'Desfazer',
-              onClick: () => undo.mutate({ candidateId, undoableUntil, comments }),
-            },
-      );
+      const { candidateId, candidateName, comments } = made;
+      toast.success(`Status atualizado para ${status}.`, {
+        ...matterOf(made),
+        ...(undoableUntil !== undefined && {
+          label: 'Desfazer',
+          onClick: () => undo.mutate({ candidateId, candidateName, undoableUntil, comments }),
+        }),
+      });
       onDecided(candidateId);
     },
-    onError: (error, { candidateId, candidateName }) => {
+    onError: (error, made) => {
       console.error('Erro ao atualizar o status', error);
-      toast.error(failureOf('Erro ao atualizar o status.', error), { about: candidateName });
+      toast.error(failureOf('Erro ao atualizar o status.', error), matterOf(made));
       // The request may have arrived although its answer did not: the server knows.
-      void invalidateApplicant(client, vacancyId, candidateId);
+      void invalidateApplicant(client, vacancyId, made.candidateId);
     },
   });
 

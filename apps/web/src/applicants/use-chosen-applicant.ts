@@ -1,4 +1,5 @@
-import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { stepTo, useStepBack } from '../platform/step-back.ts';
 import { applicantFilters } from './applicants-api.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
@@ -10,25 +11,18 @@ export function useChosenApplicant() {
   const search = route.useSearch();
   const { candidato } = search;
   const { status } = applicantFilters.read(search);
-  const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
 
   /** Who is open as soon as the address says so: quick keys do not wait for the screen. */
   const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
 
-  /** One after the other takes one step back to leave, not as many as were looked at. */
-  const open = (candidateId: string) => {
-    const isFirst = chosenNow() === undefined;
+  const listed = status ? { status } : {};
+  const open = (candidateId: string) =>
     void navigate({
-      search: { ...(status && { status }), candidato: candidateId },
-      state: isFirst ? { openedFromList: true } : (current) => current,
-      replace: !isFirst,
+      search: { ...listed, candidato: candidateId },
+      ...stepTo(chosenNow()),
       resetScroll: false,
     });
-  };
 
-  const close = () => {
-    if (openedFromList) router.history.back();
-    else void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false });
-  };
+  const close = useStepBack(() => void navigate({ search: listed, replace: true, resetScroll: false }));
   return { status, candidateId: candidato, chosenNow, open, close };
 }

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { statusTone } from '../ui/status-tone.ts';
 import classes from './compact-status-strip.module.css';
-import { statusSteps, statusTone, stepInWords } from './status-steps.ts';
+import { statusSteps, stepInWords } from './status-steps.ts';
 
 /** How far an application has come, in two short lines: the name of its current step above all three. */
 export function CompactStatusStrip({ status }: { status: ApplicationStatus }) {

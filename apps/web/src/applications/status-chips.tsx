@@ -4,10 +4,10 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 import { useEffect, useRef } from 'react';
 import chip from '../ui/chip.module.css';
 import { formatCount } from '../ui/format/format.ts';
+import { statusTone } from '../ui/status-tone.ts';
 import { ownCountsQuery } from './application-api.ts';
 import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
 import classes from './status-chips.module.css';
-import { statusTone } from './status-steps.ts';
 
 /** Narrows the candidate's applications to one status, each with how many there are. The chosen one lies in the address. */
 export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {

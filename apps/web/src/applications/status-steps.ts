@@ -18,14 +18,6 @@ export function statusSteps(current: ApplicationStatus): StatusStep[] {
   }));
 }
 
-/** The colour that a status has everywhere, by the name of its tokens. */
-export const statusTone: Record<ApplicationStatus, string> = {
-  'Currículo Enviado': 'sent',
-  'Em Análise': 'review',
-  Aprovado: 'approved',
-  Dispensado: 'dismissed',
-};
-
 export const stepInWords: Record<StatusStep['state'], string> = {
   done: 'etapa concluída',
   current: 'etapa atual',

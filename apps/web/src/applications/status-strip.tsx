@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { type StatusStep, statusSteps, statusTone, stepInWords } from './status-steps.ts';
+import { statusTone } from '../ui/status-tone.ts';
+import { type StatusStep, statusSteps, stepInWords } from './status-steps.ts';
 import classes from './status-strip.module.css';
 
 /** How far an application has come, in the colour that its status has everywhere. */

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/action.module.css';
 import { useOwnArea } from '../ui/frame/own-area.ts';
 import { Initials } from '../ui/initials.tsx';
+import { statusTone } from '../ui/status-tone.ts';
 import classes from './benefits.module.css';
 
 /** What each side gets out of it, beside a piece of the screen that gives it. */
@@ -20,9 +22,9 @@ export function Benefits() {
         start={{ tipo: 'candidato', label: 'Montar meu currículo' }}
       >
         <ul className={classes.rows}>
-          <Row name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" tone="review" />
-          <Row name="Clínica Vida Plena" about="Recepcionista" status="Aprovado" tone="approved" />
-          <Row name="Ateliê Horizonte" about="Estágio em Design" status="Currículo Enviado" tone="sent" />
+          <Row name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" />
+          <Row name="Clínica Vida Plena" about="Recepcionista" status="Aprovado" />
+          <Row name="Ateliê Horizonte" about="Estágio em Design" status="Currículo Enviado" />
         </ul>
       </Side>
       <Side
@@ -36,19 +38,9 @@ export function Benefits() {
         start={{ tipo: 'empresa', label: 'Anunciar uma vaga' }}
       >
         <ul className={classes.rows}>
-          <Row
-            name="Bruna Tavares"
-            about="Confeiteira · 29 anos · Guarulhos/SP"
-            status="Aprovado"
-            tone="approved"
-          />
-          <Row
-            name="Caio Mendes"
-            about="Auxiliar · 24 anos · São Paulo/SP"
-            status="Em Análise"
-            tone="review"
-          />
-          <Row name="Rosa Lima" about="Padeira · 41 anos · Arujá/SP" status="Em Análise" tone="review" />
+          <Row name="Bruna Tavares" about="Confeiteira · 29 anos · Guarulhos/SP" status="Aprovado" />
+          <Row name="Caio Mendes" about="Auxiliar · 24 anos · São Paulo/SP" status="Em Análise" />
+          <Row name="Rosa Lima" about="Padeira · 41 anos · Arujá/SP" status="Em Análise" />
         </ul>
       </Side>
     </>
@@ -93,11 +85,10 @@ function Side({ id, title, points, start, children }: SideProps) {
 interface RowProps {
   name: string;
   about: string;
-  status: string;
-  tone: 'sent' | 'review' | 'approved';
+  status: ApplicationStatus;
 }
 
-function Row({ name, about, status, tone }: RowProps) {
+function Row({ name, about, status }: RowProps) {
   return (
     <li className={classes.row}>
       <Initials name={name} size="sm" />
@@ -105,7 +96,7 @@ function Row({ name, about, status, tone }: RowProps) {
         <p className={classes.name}>{name}</p>
         <p>{about}</p>
       </div>
-      <p className={classes.status} data-tone={tone}>
+      <p className={classes.status} data-tone={statusTone[status]}>
         {status}
       </p>
     </li>

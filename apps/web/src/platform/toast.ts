@@ -1,4 +1,4 @@
-type Kind = 'success' | 'info' | 'warning' | 'error';
+type Kind = 'success' | 'info' | 'error';
 
 let wanted = false;
 let whenMounted = Promise.withResolvers<void>();
@@ -42,36 +42,44 @@ export interface ToastAction extends ToastMatter {
 /** Enough to read it, to decide and to get there, with the keyboard too (`Alt+T`). */
 const offerInMilliseconds = 12_000;
 
-interface Standing {
+interface Showing {
   kind: Kind;
-  of: string | undefined;
+  id: number;
 }
 
-/** What is told at this moment, by an id that the same message always has: it is never there twice. */
-const standing = new Map<string, Standing>();
+/** What is told at this moment, by its matter: of one there is never more than one toast. */
+const standing = new Map<string, Showing>();
+let latestId = 0;
 /** Takes a toast off the screen; before what shows them is here, there is none. */
-let takeOff: (id: string) => void = () => {};
+let takeOff: (id: number) => void = () => {};
 
-function dismissWhere(isOver: (toast: Standing, id: string) => boolean): void {
-  for (const [id, toast] of standing) {
-    if (!isOver(toast, id)) continue;
-    standing.delete(id);
-    takeOff(id);
-  }
+function dismiss(matter: string): void {
+  const showing = standing.get(matter);
+  if (!showing) return;
+  standing.delete(matter);
+  takeOff(showing.id);
+}
+
+function dismissWhere(isOver: (showing: Showing) => boolean): void {
+  for (const [matter, showing] of standing) if (isOver(showing)) dismiss(matter);
 }
 
 async function show(kind: Kind, message: string, given: ToastMatter | ToastAction = {}): Promise<void> {
   const { of, about } = given;
   // Of two people the same may be told.
-  const id = `${kind} ${message} ${about ?? ''}`;
-  if (of) dismissWhere((toast, other) => toast.of === of && other !== id);
-  standing.set(id, { kind, of });
+  const matter = of ?? `${kind} ${message} ${about ?? ''}`;
+  dismiss(matter);
+  // Its own each time: one that is on its way off the screen would take the new words along.
+  latestId += 1;
+  const id = latestId;
+  standing.set(matter, { kind, id });
+  const stands = () => standing.get(matter)?.id === id;
   prepareToasts();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
   takeOff = (gone) => void sonner.dismiss(gone);
   // Its cause may have gone while what shows it was on its way.
-  if (!standing.has(id)) return;
-  const leave = () => void standing.delete(id);
+  if (!stands()) return;
+  const leave = () => void (stands() && standing.delete(matter));
   sonner[kind](message, {
     id,
     onDismiss: leave,
@@ -90,10 +98,7 @@ async function show(kind: Kind, message: string, given: ToastMatter | ToastActio
 export const toast = {
   success: (message: string, more?: ToastMatter | ToastAction): void => void show('success', message, more),
   info: (message: string, more?: ToastMatter): void => void show('info', message, more),
-  warning: (message: string, more?: ToastMatter): void => void show('warning', message, more),
   error: (message: string, more?: ToastMatter): void => void show('error', message, more),
-  /** For a failure that has been made good, by the `of` that it was told with. */
-  dismiss: (of: string): void => dismissWhere((toast) => toast.of === of),
   dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),
   dismissAll: (): void => dismissWhere(() => true),
 };

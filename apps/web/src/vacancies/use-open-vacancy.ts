@@ -1,11 +1,5 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What is open was opened on the page below, so going back closes it. */
-    openedFromList?: boolean;
-  }
-}
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { stepTo, useStepBack } from '../platform/step-back.ts';
 
 interface OpenVacancy {
   openId: string | undefined;
@@ -15,10 +9,8 @@ interface OpenVacancy {
 
 /** The vacancy that is open over or beside its list lies in the address: `?vaga=…`. */
 export function useOpenVacancy(): OpenVacancy {
-  const router = useRouter();
   const navigate = useNavigate();
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
-  const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
   const open = (id: string) =>
     void navigate({
       to: '.',
@@ -26,22 +18,14 @@ export function useOpenVacancy(): OpenVacancy {
       ...stepTo(openId),
       resetScroll: false,
     });
-  const close = () => {
-    if (openedFromList) router.history.back();
-    else {
+  const close = useStepBack(
+    () =>
       void navigate({
         to: '.',
         search: (current) => ({ ...current, vaga: undefined }),
         replace: true,
         resetScroll: false,
-      });
-    }
-  };
+      }),
+  );
   return { openId, open, close };
 }
-
-/** One after the other takes one step back to leave, not as many as were looked at. */
-export const stepTo = (openId: string | undefined) =>
-  openId === undefined
-    ? { state: { openedFromList: true } }
-    : { state: <State>(current: State) => current, replace: true };

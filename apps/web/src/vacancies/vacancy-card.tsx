@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { stepTo } from '../platform/step-back.ts';
 import card from '../ui/card.module.css';
 import { previewText } from '../ui/format/preview-text.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
@@ -8,7 +9,6 @@ import { Initials } from '../ui/initials.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { CompanyLink } from './company-link.tsx';
 import { deadlineTone, shortDeadline } from './deadline.ts';
-import { stepTo } from './use-open-vacancy.ts';
 import { VacancyActionSlot } from './vacancy-actions.ts';
 import classes from './vacancy-card.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';

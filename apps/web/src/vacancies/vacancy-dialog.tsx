@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOpenedFromList } from '../platform/step-back.ts';
 import actions from '../ui/action.module.css';
 import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -21,7 +22,7 @@ const descriptionLength = 180;
 /** The vacancy that the address names, over the list it was picked from. */
 export function VacancyDialog() {
   const { openId, close } = useOpenVacancy();
-  const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
+  const openedFromList = useOpenedFromList();
   // Stays while the dialog leaves the screen.
   const [id, setId] = useState(openId);
   if (openId && openId !== id) setId(openId);

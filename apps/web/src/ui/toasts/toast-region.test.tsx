@@ -9,7 +9,7 @@ import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
-  for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
+  for (const kind of ['success', 'info', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
   // What shows toasts keeps them longer than a test lasts.
   onTestFinished(toast.dismissAll);
 });
@@ -37,7 +37,7 @@ test('the same message is never there twice', async () => {
   toast.error('Confira sua conexão.');
 
   await screen.findByText('Confira sua conexão.');
-  expect(screen.getAllByText('E-mail ou senha incorretos.')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText('E-mail ou senha incorretos.')).toHaveLength(1));
 });
 
 test('a success takes the place of the failure of the same thing, and of no other', async () => {
@@ -51,6 +51,46 @@ test('a success takes the place of the failure of the same thing, and of no othe
   await screen.findByText('Candidatura enviada com sucesso!');
   await gone('Erro ao adicionar candidatura.');
   expect(screen.getByText('Erro ao excluir vaga.')).toBeInTheDocument();
+});
+
+test('of two things with the same name each offers its own way back', async () => {
+  const [undoFirst, undoSecond] = [vi.fn(), vi.fn()];
+  await show(<ToastRegion />);
+
+  toast.success('Vaga removida dos favoritos.', {
+    of: 'star 1',
+    about: 'Pessoa padeira',
+    label: 'Desfazer',
+    onClick: undoFirst,
+  });
+  toast.success('Vaga removida dos favoritos.', {
+    of: 'star 2',
+    about: 'Pessoa padeira',
+    label: 'Desfazer',
+    onClick: undoSecond,
+  });
+
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2));
+  const [newest, oldest] = screen.getAllByRole('button', { name: 'Desfazer' });
+  await userEvent.click(oldest as HTMLElement);
+  await userEvent.click(newest as HTMLElement);
+  expect(undoFirst).toHaveBeenCalledOnce();
+  expect(undoSecond).toHaveBeenCalledOnce();
+});
+
+test('what is told again while its like still leaves the screen is there, and stays', async () => {
+  await show(<ToastRegion />);
+
+  for (const message of ['Vaga favoritada!', 'Vaga removida dos favoritos.', 'Vaga favoritada!']) {
+    toast.success(message, { of: 'star 1' });
+    await screen.findByText(message);
+  }
+
+  await gone('Vaga removida dos favoritos.');
+  expect(screen.getByText('Vaga favoritada!')).toBeVisible();
+  toast.success('Vaga removida dos favoritos.', { of: 'star 1' });
+  await gone('Vaga favoritada!');
+  expect(screen.getByText('Vaga removida dos favoritos.')).toBeVisible();
 });
 
 test('errors stay with their screen; what is told on the way to the next one is there', async () => {
