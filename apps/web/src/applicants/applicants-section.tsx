@@ -26,7 +26,7 @@ export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
     document.querySelector<HTMLElement>('[data-comment]')?.focus();
   };
   useApplicantShortcuts({ enabled: shortcuts, section, applicants, onComment });
-  const isWide = useMediaQuery(sideBySide, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(sideBySide, undefined, { getInitialValueInEffect: false });
   const { candidateId, list } = applicants;
   const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   const commenting = candidateId !== undefined && commentingOn === candidateId;

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { shortTextLimit } from '@trampolim/contract/limits';
 import { type areas as allAreas, states } from '@trampolim/contract/vocabulary';
 import classes from './hero-search.module.css';
 
@@ -47,7 +48,7 @@ export function HeroSearch() {
             type="search"
             name="title"
             placeholder="Cargo ou palavra"
-            maxLength={200}
+            maxLength={shortTextLimit}
             enterKeyHint="search"
             autoComplete="off"
           />

@@ -39,13 +39,18 @@ export function useFetchAhead(items: readonly MenuItem[]): void {
   const client = useQueryClient();
   useEffect(() => {
     let isLeft = false;
+    const isBusy = () => !isLeft && (router.state.status !== 'idle' || client.isFetching() > 0);
     const quiet = async () => {
-      await whenArrived(router);
-      await whenIdle();
-      await whenAnswered(client);
+      do {
+        await whenArrived(router);
+        await whenAnswered(client);
+        // What was answered is drawn by then, and has asked for more.
+        await whenIdle();
+      } while (isBusy());
     };
     const fetchAll = async () => {
       await quiet();
+      if (isLeft) return;
       prepareToasts();
       for (const { to } of items) {
         await quiet();

@@ -3,7 +3,7 @@ import { TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { AccessName } from './access-fields.ts';
+import { type AccessName, takenEmail } from './access-fields.ts';
 import classes from './access-section.module.css';
 import type { EmailState } from './use-email-availability.ts';
 
@@ -35,7 +35,7 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
           aria-required
           hint={emailHints[emailState]}
           {...email}
-          error={isTaken ? 'O e-mail já está sendo utilizado.' : email.error}
+          error={isTaken ? takenEmail.message : email.error}
         />
         {isTaken && (
           <p className={classes.known}>

@@ -7,7 +7,7 @@ import type { Verdict } from '../forms/judging/judge.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError, type FieldIssue } from '../platform/api-error.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
-import type { AccessName } from './access-fields.ts';
+import { type AccessName, takenEmail } from './access-fields.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
 import { type Step, useSteps } from './use-steps.ts';
 import { issuesIn, useVerdict } from './use-verdict.ts';
@@ -32,7 +32,6 @@ export interface SignUp<Name extends string, Body> {
 }
 
 const emailInUse = 'O e-mail já está em uso.';
-const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
 const otherwise = {
   going: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
   creating: 'Erro: Não foi possível criar a conta.',

@@ -1,9 +1,6 @@
 import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react';
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import { deadlineText, deadlineTone } from './deadline.ts';
+import { deadlineText, deadlineTone, type WithDeadline } from './deadline.ts';
 import classes from './deadline-badge.module.css';
-
-type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'daysLeft' | 'status'>;
 
 /** Until when to apply: red under ten days, yellow under thirty, grey once it is over. */
 export function DeadlineBadge({ vacancy }: { vacancy: WithDeadline }) {

@@ -4,7 +4,7 @@ import { formatCount, formatDay } from '../ui/format/format.ts';
 
 export type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';
 
-type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'daysLeft' | 'status'>;
+export type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'daysLeft' | 'status'>;
 
 export function deadlineTone({ daysLeft, status }: WithDeadline): DeadlineTone {
   if (status !== 'Aberta') return 'over';

@@ -1,9 +1,10 @@
+import { bullet } from '../ui/format/bullet.ts';
+
 /** A part of a description: what its author meant as a heading, a list or running text. */
 export type DescriptionBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-const bullet = /^\s*[•·▪‣*–—-]\s+(?=\S)/u;
 const longestHeading = 60;
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../ui/lists/use-paged-list.ts';
 import { wideWidth } from '../ui/theme/wide-width.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useOpenVacancy } from './use-open-vacancy.ts';
 import { VacancyCard, VacancyCardSkeleton } from './vacancy-card.tsx';
 import { VacancyDetail } from './vacancy-detail.tsx';
@@ -29,7 +29,7 @@ export function VacancyResults({ list, empty, beside = false }: VacancyResultsPr
   // Until one is chosen, the first lies open for a look: half a screen is never empty.
   const besideId = openId ?? keys[0];
   const isSplit = beside && isWide && (list.query.isPending || besideId !== undefined);
-  useListKeys({ enabled: isSplit, list: column, detail, keys, openId, open, showMore: list.showMore });
+  useArrowKeys({ enabled: isSplit, list: column, detail, keys, openId, open, showMore: list.showMore });
   return (
     <div className={isSplit ? classes.split : undefined}>
       <div ref={column}>

@@ -1,4 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { shortTextLimit } from '@trampolim/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import iconButton from '../../ui/icon-button.module.css';
 import field from '../fields/field.module.css';
@@ -41,7 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={shortTextLimit}
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}

@@ -1,6 +1,5 @@
+import { bullet } from './bullet.ts';
 import { cutText } from './cut-text.ts';
-
-const bullet = /^\s*[•·▪‣*–—-]\s+/u;
 
 /**
  * The beginning of a longer text for a card: whole words of its first paragraph, in one line. What announces a list, or is

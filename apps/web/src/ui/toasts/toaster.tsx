@@ -9,7 +9,7 @@ import './toaster.css';
 const narrow = '(max-width: 1360px)';
 
 export function Toaster() {
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
   const scheme = useShownScheme();
   useEffect(() => {
     toastsAreMounted();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-interface ListKeys {
+interface ArrowKeys {
   enabled: boolean;
   /** What holds the list, and what holds the detail beside it. */
   list: RefObject<HTMLElement | null>;
@@ -16,7 +16,7 @@ interface ListKeys {
  * The arrows, `J` and `K` walk a list that stands beside its detail, `Enter` leads into the detail and `Esc` back. While
  * nothing has the focus the arrows enter the list; in the detail they scroll it.
  */
-export function useListKeys({ enabled, list, detail, keys, openId, open, showMore }: ListKeys): void {
+export function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: ArrowKeys): void {
   const openerOf = (key: string | undefined) =>
     list.current?.querySelector<HTMLElement>(`[data-key="${key}"] h2 a`);
   const focusedKey = () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
