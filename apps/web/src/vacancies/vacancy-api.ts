@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { changeShown, listedIn } from '../platform/queries/change-shown.ts';
+import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
@@ -31,8 +31,8 @@ export const vacancyQuery = (id: string) =>
 
 /** What a list already tells of a vacancy, to show while the whole one is on its way. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
-  for (const [, cached] of client.getQueriesData({ queryKey: vacanciesKey })) {
-    const listed = listedIn<Vacancy>(cached).find(({ _id }) => _id === id);
+  for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
+    const listed = listedIn(cached).find(({ _id }) => _id === id);
     if (listed) return listed;
   }
   return undefined;

@@ -5,9 +5,12 @@ import { putAnswer } from './put-answer.ts';
 /** The pages of a list, as they are cached. */
 export type Pages<Thing> = InfiniteData<Page<Thing>>;
 
-/** The things of a list, in pages or whole; none of anything else. */
-export function listedIn<Thing>(cached: unknown): readonly Thing[] {
-  if (Array.isArray(cached)) return cached as Thing[];
+/** A thing by itself, in a list, or in the pages of one. */
+export type Cached<Thing> = Thing | Thing[] | Pages<Thing>;
+
+/** What a list holds; nothing where no list is cached. */
+export function listedIn<Thing>(cached: Cached<Thing> | undefined): Thing[] {
+  if (Array.isArray(cached)) return cached;
   return inPages<Thing>(cached) ? cached.pages.flatMap(({ items }) => items) : [];
 }
 
