@@ -134,6 +134,17 @@ export const listOwnApplications = endpoint({
   paged: true,
 });
 
+/** As many as a look at the news takes in. */
+export const latestChangesShown = 5;
+
+export const listLatestChanges = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/vacancy-status/latest`,
+  summary: 'Those of the signed-in candidate’s applications that companies changed last, newest change first',
+  audience: ['Candidate'],
+  response: z.array(ownApplication.required({ changedAt: true })).max(latestChangesShown),
+});
+
 export const countOwnApplications = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-status/counts`,

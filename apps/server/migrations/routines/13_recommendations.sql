@@ -12,11 +12,16 @@ returns integer language sql immutable parallel safe
 create or replace function match_words(folded text) returns text language sql immutable strict parallel safe
   return ' ' || btrim(regexp_replace(folded, '[^a-z0-9+#|]+', ' ', 'g')) || ' ';
 
--- The same of the entries of a resume's list; those that are no words at all are left out.
+-- The same of an entry of a resume's list; null where that is no words at all.
+create or replace function match_entry(entry text) returns text language sql immutable parallel safe as $$
+  select words from match_words(replace(search_text(entry), '|', ' ')) words where cardinality(search_words(words)) > 0
+$$;
+
+-- The entries of a resume's list, each once however it is written.
 create or replace function match_entries(entries jsonb, field text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct words), '{}')
-  from jsonb_array_elements(entries) entry, match_words(replace(search_text(entry ->> field), '|', ' ')) words
-  where cardinality(search_words(words)) > 0
+  from jsonb_array_elements(entries) entry, match_entry(entry ->> field) words
+  where words is not null
 $$;
 
 -- The words of a role without what they end in, so that "vendedora" is found in "Vendedor" too. Words of rank tell nobody's trade
@@ -55,6 +60,8 @@ declare
   skill_patterns text[];
   all_skills text;
   spoken text[];
+  -- what the resume calls each of these
+  spoken_names text[];
   wanted_role text[];
   past_role text[];
   role_patterns text[];
@@ -66,7 +73,13 @@ begin
   skills := match_entries(c.qualifications, 'description');
   skill_patterns := array(select '%' || skill || '%' from unnest(skills) skill);
   all_skills := array_to_string(skills, '|');
-  spoken := match_entries(c.languages, 'name');
+  select coalesce(array_agg(language.words order by language.place), '{}'), coalesce(array_agg(language.name order by language.place), '{}')
+  into spoken, spoken_names
+  from (
+    select distinct on (words) words, entry ->> 'name' as name, place
+    from jsonb_array_elements(c.languages) with ordinality listed (entry, place), match_entry(entry ->> 'name') words
+    where words is not null
+    order by words, place) language;
   wanted_role := match_role(c.desired_role);
   past_role := array(select unnest(match_role(c.last_job)) except select unnest(wanted_role));
   role_patterns := array(select '%' || stem || '%' from unnest(wanted_role || past_role) stem);
@@ -117,8 +130,8 @@ begin
     (select count(*) from unnest(v.desired_skills) asked
      where match_brings(match_words(search_text(asked)), skill_patterns, all_skills)),
     array(
-      select language ->> 'name' from jsonb_array_elements(c.languages) language
-      where match_words(s.requirements_text) like '%' || match_words(search_text(language ->> 'name')) || '%'),
+      select language.name from unnest(spoken, spoken_names) with ordinality language (words, name, place)
+      where match_words(s.requirements_text) like '%' || language.words || '%' order by language.place),
     best.pays
   from best
   join vacancy v on v.id = best.id

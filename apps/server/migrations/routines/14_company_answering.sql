@@ -30,4 +30,5 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
   insert into company_answering (company_id, percent, median_days)
   select of_company, round(100.0 * answered / applications), round(median / 86400) from judged
   on conflict (company_id) do update set percent = excluded.percent, median_days = excluded.median_days
+    where (company_answering.percent, company_answering.median_days) is distinct from (excluded.percent, excluded.median_days)
 $$;

@@ -115,6 +115,26 @@ test('lists do not carry it, and what follows applying does', async () => {
   expect(applied.body.vacancy?.answering).toEqual(told);
 });
 
+test('what did not change is not written again', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (let n = 0; n < 5; n += 1) await sent(vacancy, 30);
+  const reckoned = async () => {
+    await foldAnswering(db);
+    const { rows } = await sql<{ version: string; percent: number }>`
+      select xmin::text as version, percent from company_answering where company_id = ${padaria.id}`.execute(
+      db,
+    );
+    return rows[0];
+  };
+  const first = await reckoned();
+  expect(await reckoned()).toEqual(first);
+
+  await sent(vacancy, 30, 1);
+
+  expect((await reckoned())?.percent).toBe(17);
+});
+
 test('every company is reckoned, also where one batch does not hold them', async () => {
   const companies = [];
   for (let n = 0; n < 23; n += 1) {

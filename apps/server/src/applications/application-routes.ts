@@ -11,7 +11,12 @@ import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getHistory } from './application-history.ts';
 import { batchMessage } from './application-rules.ts';
 import { listAppliedVacancies } from './applied-vacancies.ts';
-import { countOwnApplications, listOwnApplications, markSeen } from './own-applications.ts';
+import {
+  countOwnApplications,
+  listLatestChanges,
+  listOwnApplications,
+  markSeen,
+} from './own-applications.ts';
 import { countToday, lockApplicant, submitApplication, toDailyCount } from './submit-application.ts';
 import { submitApplicationBatch } from './submit-application-batch.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -64,6 +69,8 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   );
 
   route(app, endpoints.listOwnApplications, ({ query, viewer }) => listOwnApplications(db, viewer, query));
+
+  route(app, endpoints.listLatestChanges, ({ viewer }) => listLatestChanges(db, viewer));
 
   route(app, endpoints.countOwnApplications, ({ query, viewer }) =>
     countOwnApplications(db, viewer.id, query.title),

@@ -1,4 +1,5 @@
-import type { OwnApplication } from '@trampolim/contract/applications';
+import { latestChangesShown, type OwnApplication } from '@trampolim/contract/applications';
+import { applicationStepLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { finds } from '../platform/database/search-text.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
-import { selectListed, toVacancy } from '../vacancies/vacancy-view.ts';
+import { selectListed, toVacancy, type VacancyRow } from '../vacancies/vacancy-view.ts';
 import { countEveryStatus, type StatusCount } from './application-rules.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
@@ -46,25 +47,74 @@ async function listStanding(
     select: (newest) =>
       selectListed(
         newest
-          .select(['p.id as application_id', 'p.status', 'p.comments', 'p.unseen', 'p.applied_at'])
+          .select(['p.id as application_id', ...standingColumns])
           .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
         viewer,
       ),
     keyOf: (row) => row.application_id,
   });
-  return mapPage(page, (row) => ({
-    id: row.application_id,
-    application: {
-      status: row.status,
-      comments: row.comments,
-      appliedAt: row.applied_at,
-      unseen: row.unseen,
-      mayWithdraw: mayWithdraw(row.status),
-      changedAt: row.changed_at,
-      changedBy: row.changed_by,
-      vacancy: toVacancy(row, viewer),
-    },
-  }));
+  return mapPage(page, (row) => ({ id: row.application_id, application: toOwnApplication(row, viewer) }));
+}
+
+/** Of `application as p`. */
+const standingColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+
+interface StandingRow extends VacancyRow {
+  status: ApplicationStatus;
+  comments: string;
+  unseen: boolean;
+  applied_at: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+const toOwnApplication = (row: StandingRow, viewer: Viewer) => ({
+  status: row.status,
+  comments: row.comments,
+  appliedAt: row.applied_at,
+  unseen: row.unseen,
+  mayWithdraw: mayWithdraw(row.status),
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+  vacancy: toVacancy(row, viewer),
+});
+
+/** Those that companies changed last, the newest change first: that one was sent is no news to who sent it. */
+export async function listLatestChanges(db: Database, viewer: Viewer) {
+  const answers = db
+    .selectFrom('application_step as s')
+    .select(['s.id', 's.candidate_id', 's.vacancy_id', 's.at', 's.author_name'])
+    .where('s.candidate_id', '=', viewer.id)
+    .where('s.status', '<>', sql.lit('Currículo Enviado'))
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    // Whatever was done last to so many applications is among these; the rest is not read.
+    .limit(latestChangesShown * applicationStepLimit);
+  const latest = db
+    .selectFrom(answers.as('s'))
+    .selectAll()
+    .where(
+      sql<boolean>`s.id = (select l.id from application_step l
+        where l.candidate_id = s.candidate_id and l.vacancy_id = s.vacancy_id order by l.at desc, l.id desc limit 1)`,
+    )
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(latestChangesShown);
+  const rows = await selectListed(
+    db
+      .selectFrom(latest.as('s'))
+      .innerJoin('application as p', (join) =>
+        join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+      )
+      .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+      .innerJoin('company as c', 'c.id', 'v.company_id')
+      .select(standingColumns)
+      .select(['s.at as changed_at', 's.author_name as changed_by'])
+      .orderBy('s.at', 'desc')
+      .orderBy('s.id', 'desc'),
+    viewer,
+  ).execute();
+  return rows.map((row) => toOwnApplication(row, viewer));
 }
 
 /** A candidate's applications as `p`, to vacancies that are there as `v`. */

@@ -186,6 +186,21 @@ test('a part of a word, a lower salary or another currency is no reason', async 
   ]);
 });
 
+test.each<[state: string, spoken: string[], asked: string[], score: number, said: string[]]>([
+  ['PA', ['Inglês', 'inglês'], ['Inglês'], 15, ['Seu idioma: Inglês']],
+  ['AM', ['?'], ['Atenção'], 10, []],
+  ['MT', ['?'], [], 10, []],
+  ['CE', ['Inglês | Espanhol'], ['Inglês', 'Espanhol'], 10, []],
+])(
+  'in %s, who speaks %j is told of it what counted where %j is asked',
+  async (state, spoken, asked, score, said) => {
+    const ana = await aResume(state, { languages: spoken.map((name) => ({ name, level: 'Fluente' })) });
+    await aPosting(state, { required_qualifications: asked });
+
+    expect(await only(ana)).toEqual({ score, reasons: [`No seu estado: ${state}`, ...said] });
+  },
+);
+
 test('gender, age and civil status change nothing', async () => {
   await aPosting('ES', { title: 'Professora', area: 'Educação' });
   const resume = { area: 'Educação', desired_role: 'Professor' } as const;

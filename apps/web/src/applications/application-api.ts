@@ -11,7 +11,8 @@ import { changeUser } from '../platform/session.ts';
 import type { OwnApplicationFilters } from './application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
-const ownCountsKey = ['applications', 'own-counts'] as const;
+/** What is reckoned of them: withdrawing one changes it too. */
+const ownOverviewKey = ['applications', 'own-overview'] as const;
 
 export type ApplicationsToday = ResponseOf<Api['GET /api/user/company/vacancy/applications-today']>;
 
@@ -27,9 +28,13 @@ export const ownApplicationsQuery = (filters: OwnApplicationFilters) =>
 
 /** How many of them are in each status, among those whose vacancy the title finds. */
 export const ownCountsQuery = (title?: string) =>
-  apiQuery([...ownCountsKey, title], 'GET /api/user/company/vacancy/vacancy-status/counts', {
+  apiQuery([...ownOverviewKey, 'counts', title], 'GET /api/user/company/vacancy/vacancy-status/counts', {
     query: { title },
   });
+
+/** Those that companies changed last. */
+export const latestChangesQuery = () =>
+  apiQuery([...ownOverviewKey, 'latest'], 'GET /api/user/company/vacancy/vacancy-status/latest');
 
 /** Every step of one of them, asked for anew once another one was made. */
 export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
@@ -42,12 +47,12 @@ export const ownHistoryQuery = (vacancyId: string, changedAt: string) =>
 export async function invalidateOwnApplications(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ownApplicationsKey }),
-    invalidateOwnCounts(client),
+    invalidateOwnOverview(client),
   ]);
 }
 
-export const invalidateOwnCounts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ownCountsKey });
+export const invalidateOwnOverview = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ownOverviewKey });
 
 /** Takes a withdrawn application off every list that shows it. */
 export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>

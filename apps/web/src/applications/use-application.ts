@@ -9,7 +9,7 @@ import {
   applicationSteps,
   applicationsTodayQuery,
   invalidateOwnApplications,
-  invalidateOwnCounts,
+  invalidateOwnOverview,
   removeOwnApplication,
 } from './application-api.ts';
 
@@ -47,7 +47,7 @@ export function useApplication(vacancyId: string) {
         putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),
         step === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
-      void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnCounts(client));
+      void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
     },
     onError: (error, { step }) => {
       toast.error(refusalOf(error, step), { of });

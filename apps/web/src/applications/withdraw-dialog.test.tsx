@@ -10,7 +10,7 @@ import { aQueryClient } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { ownApplicationsQuery } from './application-api.ts';
+import { latestChangesQuery, ownApplicationsQuery } from './application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
 const applying = 'POST /api/user/company/vacancy/add-interested';
@@ -132,6 +132,16 @@ test('whoever may no longer read the vacancy is offered nothing after withdrawin
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('withdrawing makes the news ask again: what was withdrawn is none', async () => {
+  const { queryKey } = latestChangesQuery();
+  const client = aQueryClient();
+  client.setQueryData(queryKey, []);
+  await userEvent.click(await openVacancy('Em Análise', client));
+  await confirm();
+
+  await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
 test('a withdrawn application leaves the lists that show it without their being asked for again', async () => {

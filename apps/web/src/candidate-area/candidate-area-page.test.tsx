@@ -17,6 +17,8 @@ interface Scene {
   favourites?: number;
   emailConfirmed?: boolean;
   recommended?: RecommendedVacancy[];
+  /** What companies changed last. */
+  changed?: string[];
 }
 
 const fitting: RecommendedVacancy = {
@@ -25,16 +27,18 @@ const fitting: RecommendedVacancy = {
 };
 
 async function openArea(scene: Scene = {}) {
-  const { counts = {}, favourites = 0, emailConfirmed = true, recommended = [fitting] } = scene;
+  const { counts = {}, favourites = 0, emailConfirmed = true } = scene;
+  const { recommended = [fitting], changed = ['Confeitaria'] } = scene;
   const statuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
   serve({
     'GET /api/user/company/vacancy/vacancy-status/counts': statuses.map((status) => ({
       status,
       count: counts[status] ?? 0,
     })),
-    'GET /api/user/company/vacancy/vacancy-status': [
-      anApplication({ status: 'Aprovado', vacancy: aVacancy({ jobTitle: 'Confeitaria' }) }),
-    ],
+    'GET /api/user/company/vacancy/vacancy-status/latest': changed.map((jobTitle) => ({
+      ...anApplication({ status: 'Aprovado', vacancy: aVacancy({ jobTitle }) }),
+      changedAt: '2026-11-20T12:00:00.000Z',
+    })),
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
     'GET /api/user/candidate/list-favorites': Array.from({ length: favourites }, () => aVacancy()),
     [recommending]: recommended,
@@ -118,4 +122,13 @@ test('whoever has applied reads news instead', async () => {
 
   expect(await screen.findByRole('link', { name: 'Confeitaria' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Comece por aqui' })).toBeNull();
+});
+
+test.each([
+  [true, 'Nenhuma novidade das empresas no momento. Avisaremos aqui e por e-mail.'],
+  [false, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
+])('no news are said to be none, and where they will come (confirmed: %s)', async (emailConfirmed, said) => {
+  await openArea({ counts: { 'Currículo Enviado': 1 }, changed: [], emailConfirmed });
+
+  expect(await screen.findByText(said)).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OwnApplication } from '@trampolim/contract/applications';
-import { ownApplicationsQuery } from '../applications/application-api.ts';
+import type { Api } from '@trampolim/contract/api';
+import type { ResponseOf } from '@trampolim/contract/endpoint';
+import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
 import { NothingNewDrawing } from '../ui/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
@@ -13,16 +14,15 @@ import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './latest-changes.module.css';
-import { newestChanges } from './newest-changes.ts';
 
-const shownChanges = 5;
+type LatestChange = ResponseOf<Api['GET /api/user/company/vacancy/vacancy-status/latest']>[number];
 
 /** Title, company and moment, of which there are several. */
 const shape = [['35%'], ['45%']];
 
-/** What happened to the candidate's latest applications. */
+/** What companies did last with the candidate's applications. */
 export function LatestChanges() {
-  const query = useInfiniteQuery(ownApplicationsQuery({}));
+  const query = useQuery(latestChangesQuery());
   return (
     <Loaded
       query={query}
@@ -35,23 +35,18 @@ export function LatestChanges() {
       }
       failure="Não foi possível carregar as novidades."
     >
-      {({ pages }) => <Changes applications={pages.flatMap(({ items }) => items)} />}
+      {(changes) => <Changes changes={changes} />}
     </Loaded>
   );
 }
 
-function Changes({ applications }: { applications: readonly OwnApplication[] }) {
+function Changes({ changes }: { changes: LatestChange[] }) {
   const isConfirmed = useSession()?.emailConfirmed;
-  const changes = newestChanges(applications, shownChanges);
   if (changes.length === 0) {
     return (
       <EmptyState
         drawing={<NothingNewDrawing />}
-        text={
-          applications.length === 0
-            ? 'Nenhuma candidatura realizada.'
-            : `As empresas ainda não responderam. Avisaremos aqui${isConfirmed ? ' e por e-mail' : ''}.`
-        }
+        text={`Nenhuma novidade das empresas no momento. Avisaremos aqui${isConfirmed ? ' e por e-mail' : ''}.`}
       />
     );
   }
