@@ -5,9 +5,10 @@ create or replace function application_answered_at(of_candidate uuid, of_vacancy
     where s.candidate_id = of_candidate and s.vacancy_id = of_vacancy
       and (s.status in ('Aprovado', 'Dispensado') or s.status = 'Em Análise' and s.comments <> ''));
 
--- Reckons anew how one company answers: of its applications of the last 90 days, how many within 14 days, and the median time to
--- it; of fewer than five nothing is said. Whoever is banned is hidden from the company, which cannot answer them. Left to itself the
--- planner may read all applications of everybody for each company.
+-- Reckons anew how one company answers: of the candidates who applied in the last 90 days, how many got an answer within 14 days
+-- to anything they sent, and the median time to it. Each counts once, and unanswered only when the 14 days are over; of fewer than
+-- five nothing is said (docs/decisions/0026-whom-a-company-answers.md). Whoever is banned is hidden from the company, which cannot
+-- answer them. Left to itself the planner may read all applications of everybody for each company.
 create or replace function company_answering_fold(of_company uuid) returns void language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   with sent as (
@@ -18,17 +19,22 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
     select p.candidate_id, p.applied_at, p.answered_at
     from past_application p
     where p.company_id = of_company and p.applied_at > now() - interval '90 days'
-  ), judged as (
-    select count(*) as applications, count(*) filter (where in_time) as answered,
-      percentile_cont(0.5) within group (order by extract(epoch from answered_at - applied_at)) filter (where in_time) as median
-    from (select sent.*, answered_at <= applied_at + interval '14 days' as in_time from sent) sent
+  ), heard as (
+    select sent.candidate_id, min(answered_at - applied_at) filter (where in_time) as answered_after
+    from (select sent.*, coalesce(answered_at <= applied_at + interval '14 days', false) as in_time from sent) sent
     join candidate k on k.id = sent.candidate_id and not k.hidden
+    where in_time or applied_at <= now() - interval '14 days'
+    group by sent.candidate_id
+  ), judged as (
+    select count(*) as candidates, count(answered_after) as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_after)) as median
+    from heard
     having count(*) >= 5
   ), unknown as (
     delete from company_answering where company_id = of_company and not exists (select from judged)
   )
   insert into company_answering (company_id, percent, median_days)
-  select of_company, round(100.0 * answered / applications), round(median / 86400) from judged
+  select of_company, round(100.0 * answered / candidates), round(median / 86400) from judged
   on conflict (company_id) do update set percent = excluded.percent, median_days = excluded.median_days
     where (company_answering.percent, company_answering.median_days) is distinct from (excluded.percent, excluded.median_days)
 $$;
