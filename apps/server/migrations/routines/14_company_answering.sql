@@ -1,9 +1,9 @@
--- When an application was first decided or commented on; having only been opened is no answer.
+-- When an application was first decided or commented on; having only been opened is no answer, nor is a comment that says nothing.
 create or replace function application_answered_at(of_candidate uuid, of_vacancy uuid) returns timestamptz language sql stable
   return (
     select min(s.at) from application_step s
     where s.candidate_id = of_candidate and s.vacancy_id = of_vacancy
-      and (s.status in ('Aprovado', 'Dispensado') or s.status = 'Em Análise' and s.comments <> ''));
+      and (s.status in ('Aprovado', 'Dispensado') or s.status = 'Em Análise' and search_text(s.comments) ~ '[a-z0-9]'));
 
 -- Reckons anew how one company answers: of the candidates who applied in the last 90 days, how many got an answer within 14 days
 -- to anything they sent, and the median time to it. Each counts once, and unanswered only when the 14 days are over; of fewer than
@@ -19,6 +19,10 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
     select p.candidate_id, p.applied_at, p.answered_at
     from past_application p
     where p.company_id = of_company and p.applied_at > now() - interval '90 days'
+    union all
+    select p.candidate_id, p.applied_at, p.answered_at
+    from withdrawn_application p
+    where p.company_id = of_company and p.applied_at > now() - interval '90 days'
   ), heard as (
     select sent.candidate_id, min(answered_at - applied_at) filter (where in_time) as answered_after
     from (select sent.*, coalesce(answered_at <= applied_at + interval '14 days', false) as in_time from sent) sent
@@ -30,6 +34,8 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
       percentile_cont(0.5) within group (order by extract(epoch from answered_after)) as median
     from heard
     having count(*) >= 5
+  ), past as (
+    delete from withdrawn_application where company_id = of_company and applied_at <= now() - interval '90 days'
   ), unknown as (
     delete from company_answering where company_id = of_company and not exists (select from judged)
   )

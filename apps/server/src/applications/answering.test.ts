@@ -106,6 +106,44 @@ test('a candidate counts once, however often they applied, and is answered by an
   expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 5 });
 });
 
+test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
+  'a comment that says nothing (%j) answers nobody',
+  async (comments) => {
+    const padaria = await aCompany(db);
+    const vacancy = await aVacancy(db, padaria);
+    for (let n = 0; n < 4; n += 1) await sent(vacancy, 20, 1, { status: 'Em Análise', comments });
+    await sent(vacancy, 20, 1, { status: 'Em Análise', comments: 'É já!' });
+
+    expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 1 });
+  },
+);
+
+test('what counted goes on counting when it is withdrawn, and nothing else of it is kept', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
+    call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: vacancy.id } }, who);
+  for (let n = 0; n < 3; n += 1) await withdraw(await sent(vacancy, 15));
+  await withdraw(await sent(vacancy, 13));
+  await withdraw(await sent(vacancy, 5, 2));
+  await sent(vacancy, 5, 4);
+  expect(await answering(padaria)).toEqual({ percent: 40, medianDays: 3 });
+  const kept = () =>
+    db
+      .selectFrom('withdrawn_application')
+      .select('answered_at')
+      .where('company_id', '=', padaria.id)
+      .execute();
+  expect(await kept()).toHaveLength(4);
+
+  await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
+    db,
+  );
+
+  expect(await answering(padaria)).toBeUndefined();
+  expect(await kept()).toHaveLength(1);
+});
+
 test('who never answers is told of without days, and forgotten with the period', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
