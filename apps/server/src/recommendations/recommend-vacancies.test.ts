@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
@@ -214,6 +215,46 @@ test('gender, age and civil status change nothing', async () => {
 
   expect((await recommended(one)).body).toEqual((await recommended(other)).body);
   expect(await only(one)).toMatchObject({ score: 45 });
+});
+
+test('of the longest resume and the longest vacancy a bounded part is compared', async () => {
+  const words = (from: number) => Array.from({ length: 30 }, (_, n) => `w${from}x${n}`).join(' ');
+  const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => ({ text: words(n) })));
+  const short = JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ text: `w${n}` })));
+  const long = Array.from({ length: 60 }, (_, n) => words(n)).join(' | ');
+  const { rows } = await sql<Record<'asked' | 'letters' | 'some' | 'many' | 'longest' | 'role', number>>`
+    select cardinality(match_asked(${'a | '.repeat(400)})) as asked,
+      length(array_to_string(match_asked(${long}), '|')) as letters,
+      cardinality(match_entries(${entries(5)}::jsonb, 'text')) as some,
+      cardinality(match_entries(${short}::jsonb, 'text')) as many,
+      (select max(length(entry)) from unnest(match_entries(${entries(50)}::jsonb, 'text')) entry) as longest,
+      cardinality(match_role(${'rola rolb rolc rold role rolf rolg rolh roli rolj rolk'})) as role`.execute(
+    db,
+  );
+
+  const [compared] = rows;
+  expect(compared).toMatchObject({ asked: 30, some: 5, many: 30, role: 8 });
+  expect(compared?.letters).toBeLessThanOrEqual(1001);
+  expect(compared?.longest).toBeLessThanOrEqual(102);
+});
+
+test('what is said of a long list is what was compared of it', async () => {
+  const ana = await aResume('BA', {
+    area: 'Logística',
+    qualifications: ['Estoque', 'Frotas'].map((description) => ({ description })),
+  });
+  const fillers = Array.from({ length: 28 }, (_, n) => `Requisito inventado ${n}`);
+  await aPosting('BA', {
+    area: 'Logística',
+    required_qualifications: ['Estoque', ...fillers],
+    desired_skills: [...fillers, 'Frotas'],
+  });
+
+  expect((await only(ana))?.reasons).toEqual([
+    'Sua área: Logística',
+    'No seu estado: BA',
+    '1 de 29 qualificações',
+  ]);
 });
 
 test('at most twenty are recommended, and fewer where fewer are asked for', async () => {
