@@ -1,11 +1,15 @@
 -- What fits whom. docs/recommendations.md says why; gender, age and civil status are never looked at.
 
--- The weights, for either side: together 100 where everything fits.
+-- The weights, for either side: together 100 where everything fits. What is found by the way in a heap of words counts less: role
+-- words in full where they are a quarter of the title's, skills where they are half of what is asked, languages among ten entries.
 create or replace function match_score(
-  area boolean, state boolean, city boolean, role_words bigint, skills bigint, languages bigint, salary boolean)
+  area boolean, state boolean, city boolean, role_words bigint, title_words bigint, skills bigint, languages bigint, asked bigint,
+  salary boolean)
 returns integer language sql immutable parallel safe
-  return 25 * area::integer + 10 * state::integer + 10 * city::integer
-    + 10 * least(role_words, 2)::integer + 5 * least(skills, 3)::integer + 5 * least(languages, 2)::integer + 10 * salary::integer;
+  return 25 * area::integer + 10 * state::integer + 10 * city::integer + 10 * salary::integer + round(
+    10 * least(role_words, 2) * least(1, 4.0 * role_words / greatest(title_words, 1))
+    + 5 * least(skills, 3) * least(1, 2.0 * skills / greatest(asked, 1))
+    + 5 * least(languages, 2) * least(1, 10.0 / greatest(asked, 1)))::integer;
 
 -- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; parted at "|", which stands between
 -- the entries of a list, each has its own blanks.
@@ -54,9 +58,10 @@ $$;
 -- is in here, so that the planner puts it into the query.
 create or replace function match_brings(entry text, skill_patterns text[], all_skills text)
 returns boolean language sql immutable parallel safe
-  return entry like any (skill_patterns) or length(entry) > 3 and all_skills like '%' || entry || '%';
+  return entry like any (skill_patterns)
+    or length(entry) > 3 and all_skills like '%' || entry || '%' and cardinality(search_words(entry)) > 0;
 
--- Open vacancies for one candidate, the best first, with what speaks for each. Only a bounded pool is scored, found by walking
+-- Open vacancies for one candidate, the best first and two of a company at most, with what speaks for each. Only a bounded pool is scored, found by walking
 -- indexes in their order: what is read does not grow with the number of vacancies. Left to itself the planner joins the pool to
 -- the whole table.
 create or replace function recommend_vacancies(for_candidate uuid, up_to integer)
@@ -117,9 +122,12 @@ begin
       s.state = c.desired_state and s.city_text = city as in_city,
       (select count(*) from unnest(wanted_role) stem where title like '% ' || stem || '%') as wanted_words,
       (select count(*) from unnest(past_role) stem where title like '% ' || stem || '%') as past_words,
-      (select count(*) from unnest(asked) entry where match_brings(entry, skill_patterns, all_skills)) as brought,
+      regexp_count(title, '[^ ]{3,}')::bigint as title_words,
+      cardinality(asked)::bigint as asked,
+      (select count(distinct entry) from unnest(asked) entry where match_brings(entry, skill_patterns, all_skills)) as brought,
       (select count(*) from unnest(spoken) language where entries like '%' || language || '%') as understood,
-      coalesce(s.salary_currency = c.salary_currency and s.salary_amount >= c.salary_amount, false) as pays
+      -- more than ten times the target is a salary that nobody pays
+      coalesce(s.salary_currency = c.salary_currency and s.salary_amount between c.salary_amount and 10 * c.salary_amount, false) as pays
     from pool
     join vacancy_search s on s.id = pool.id
     cross join match_words(s.title_text) title
@@ -127,11 +135,17 @@ begin
     cross join array_to_string(asked, '|') entries
     where vacancy_live(s)
       and not exists (select from application a where a.candidate_id = c.id and a.vacancy_id = s.id)
-  ), best as (
-    select compared.*,
-      match_score(compared.in_area, compared.in_state, compared.in_city, wanted_words + past_words, brought, understood, compared.pays) as points
+  ), scored as (
+    select compared.*, match_score(
+      compared.in_area, compared.in_state, compared.in_city, wanted_words + past_words, title_words, brought, understood, compared.asked,
+      compared.pays) as points
     from compared
-    order by points desc, compared.id desc
+  ), best as (
+    select ranked.* from (
+      select scored.*, row_number() over (partition by v.company_id order by points desc, scored.id desc) as place
+      from scored join vacancy v on v.id = scored.id) ranked
+    where place <= 2
+    order by points desc, ranked.id desc
     limit up_to
   )
   select best.id, best.points, best.in_area, best.in_state, best.in_city, best.wanted_words > 0, best.past_words > 0,
