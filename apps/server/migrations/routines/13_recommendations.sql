@@ -6,10 +6,10 @@ create or replace function match_score(
   area boolean, state boolean, city boolean, role_words bigint, title_words bigint, skills bigint, languages bigint, asked bigint,
   salary boolean)
 returns integer language sql immutable parallel safe
-  return 25 * area::integer + 10 * state::integer + 10 * city::integer + 10 * salary::integer + round(
-    10 * least(role_words, 2) * least(1, 4.0 * role_words / greatest(title_words, 1))
-    + 5 * least(skills, 3) * least(1, 2.0 * skills / greatest(asked, 1))
-    + 5 * least(languages, 2) * least(1, 10.0 / greatest(asked, 1)))::integer;
+  return 25 * area::integer + 10 * state::integer + 10 * city::integer + 10 * salary::integer
+    + 10 * least(role_words, 2)::integer * least(4 * role_words, title_words)::integer / greatest(title_words, 1)::integer
+    + 5 * least(skills, 3)::integer * least(2 * skills, asked)::integer / greatest(asked, 1)::integer
+    + 5 * least(languages, 2)::integer * least(10, asked)::integer / greatest(asked, 1)::integer;
 
 -- Folded text as words between blanks, so that ' excel ' is found in it and ' exce ' is not; parted at "|", which stands between
 -- the entries of a list, each has its own blanks.
