@@ -8,8 +8,7 @@ import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
-import { answeringJobs } from './applications/answering.ts';
-import { applicationJobs } from './applications/application-jobs.ts';
+import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
@@ -79,12 +78,12 @@ export async function startServer(
       ...accountJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(db),
-      ...answeringJobs(db),
+      ...applicationJobs(db),
       ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),
     ];
-    await jobs.start(createDelivery(services, mailer), scheduled, applicationJobs(services));
+    await jobs.start(createDelivery(services, mailer), scheduled, applicationNews(services));
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { ScheduledJob } from '../platform/jobs.ts';
 
 /** Companies in one statement: even where each has a hundred thousand applications it ends before its time is up. */
 const batchSize = 10;
@@ -24,7 +23,3 @@ async function foldBatch(db: Database, after: string | undefined): Promise<strin
     .execute();
   return batch.at(-1)?.id;
 }
-
-export const answeringJobs = (db: Database): ScheduledJob[] => [
-  { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },
-];

@@ -1,10 +1,16 @@
-import type { DelayedJob } from '../platform/jobs.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
+import { foldAnswering } from './answering.ts';
 import { openings } from './tell-opening.ts';
 import { withdrawals } from './tell-withdrawal.ts';
 import { decisions } from './telling.ts';
 import type { Post } from './waiting-news.ts';
 
+export const applicationJobs = (db: Database): ScheduledJob[] => [
+  { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },
+];
+
 /** Tells of what happened to applications, once it has stood long enough. */
-export const applicationJobs = (services: Post & Pick<Services, 'db'>): DelayedJob[] =>
+export const applicationNews = (services: Post & Pick<Services, 'db'>): DelayedJob[] =>
   [decisions, openings, withdrawals].map((news) => news.job(services));

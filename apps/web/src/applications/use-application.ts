@@ -3,7 +3,12 @@ import type { Vacancy } from '@trampolim/contract/vacancies';
 import { isSessionOver, sentenceOf } from '../platform/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
-import { changeShownVacancy, invalidateVacancies, refetchVacancy } from '../vacancies/vacancy-api.ts';
+import {
+  changeShownVacancy,
+  invalidateVacancies,
+  putVacancy,
+  refetchVacancy,
+} from '../vacancies/vacancy-api.ts';
 import {
   type ApplicationStep,
   applicationSteps,
@@ -41,7 +46,9 @@ export function useApplication(vacancyId: string) {
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
       toast.success(applicationSteps[step].done, { of });
       // First, because whoever shows the day's count beside it would draw the vacancy as it was before for a moment.
-      await changeShownVacancy(client, vacancyId, (shown) => vacancy ?? { ...shown, ...outOfSight[step] });
+      await (vacancy
+        ? putVacancy(client, vacancy)
+        : changeShownVacancy(client, vacancyId, (shown) => ({ ...shown, ...outOfSight[step] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
         putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),

@@ -1,13 +1,15 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
 import actions from '../ui/action.module.css';
 import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { PagedList } from '../ui/lists/paged-list.tsx';
-import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
 import { VacancyCard, VacancyCardSkeleton } from '../vacancies/vacancy-card.tsx';
 import { VacancyDialog } from '../vacancies/vacancy-dialog.tsx';
-import { type Recommended, recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
+import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 import classes from './recommended-vacancies.module.css';
 
 /** What counts most comes first. */
@@ -15,34 +17,44 @@ const shownReasons = 3;
 
 /** The vacancies that fit the candidate best, each with what speaks for it. */
 export function RecommendedVacancies() {
-  const list = usePagedList(recommendedVacanciesQuery());
   return (
     <>
-      <PagedList
-        list={list}
-        label="Carregando recomendações"
-        skeleton={<RecommendationSkeleton />}
-        newest={shownRecommendations}
-        failure="Não foi possível carregar as recomendações."
-        empty={
-          <EmptyState text="Nenhuma vaga recomendada no momento." drawing={<NothingFoundDrawing />}>
-            <Link to="/listar-vagas" className={actions.primary}>
-              Ver todas as vagas
-            </Link>
-          </EmptyState>
+      <Loaded
+        query={useQuery(recommendedVacanciesQuery())}
+        pending={
+          <Loading label="Carregando recomendações" times={shownRecommendations} className={classes.list}>
+            <RecommendationSkeleton />
+          </Loading>
         }
-        keyOf={({ _id }) => _id}
-        className={classes.list}
+        failure="Não foi possível carregar as recomendações."
       >
-        {(vacancy) => <Recommendation vacancy={vacancy} />}
-      </PagedList>
+        {(vacancies) => (vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NothingFits />)}
+      </Loaded>
       <VacancyDialog />
     </>
   );
 }
 
-function Recommendation({ vacancy }: { vacancy: Recommended }) {
-  const reasons = vacancy.match?.reasons.slice(0, shownReasons) ?? [];
+const Recommendations = ({ vacancies }: { vacancies: RecommendedVacancy[] }) => (
+  <ul className={classes.list}>
+    {vacancies.map((vacancy) => (
+      <li key={vacancy._id}>
+        <Recommendation vacancy={vacancy} />
+      </li>
+    ))}
+  </ul>
+);
+
+const NothingFits = () => (
+  <EmptyState text="Nenhuma vaga recomendada no momento." drawing={<NothingFoundDrawing />}>
+    <Link to="/listar-vagas" className={actions.primary}>
+      Ver todas as vagas
+    </Link>
+  </EmptyState>
+);
+
+function Recommendation({ vacancy }: { vacancy: RecommendedVacancy }) {
+  const reasons = vacancy.match.reasons.slice(0, shownReasons);
   return (
     <div className={classes.recommendation}>
       <VacancyCard vacancy={vacancy} />

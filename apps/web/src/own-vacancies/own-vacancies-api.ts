@@ -4,12 +4,7 @@ import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
-import {
-  changeShownVacancy,
-  invalidateVacancies,
-  vacanciesKey,
-  vacancyQuery,
-} from '../vacancies/vacancy-api.ts';
+import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** All vacancies of the signed-in company, newest first, closed and banned ones included. */
 export const ownVacanciesQuery = () =>
@@ -63,7 +58,7 @@ export async function changeVacancy(
     body: changes,
     patience: 'long',
   });
-  await changeShownVacancy(client, id, () => vacancy);
+  await putVacancy(client, vacancy);
   await invalidateStats(client);
   return vacancy;
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { type Cached, changeShown } from '../platform/queries/change-shown.ts';
+import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
@@ -31,14 +32,22 @@ export const vacancyQuery = (id: string) =>
 /** What a list already tells of a vacancy, to show while the whole one is on its way. */
 export function findListedVacancy(client: QueryClient, id: string): Vacancy | undefined {
   for (const [, cached] of client.getQueriesData<Cached<Vacancy>>({ queryKey: vacanciesKey })) {
-    if (!cached || !('pages' in cached)) continue;
-    const listed = cached.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+    const listed = listedIn(cached).find(({ _id }) => _id === id);
     if (listed) return listed;
   }
   return undefined;
 }
 
-/** Shows what a change answered wherever the vacancy is shown. */
+/** Shows a vacancy as it was answered wherever it is shown. What spoke for it where it was recommended still does. */
+export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
+  changeShown<Vacancy & Partial<Pick<RecommendedVacancy, 'match'>>>(
+    client,
+    vacanciesKey,
+    vacancy._id,
+    ({ match }) => (match ? { ...vacancy, match } : vacancy),
+  );
+
+/** Shows what is known of a change wherever the vacancy is shown. */
 export const changeShownVacancy = (
   client: QueryClient,
   id: string,
@@ -48,7 +57,7 @@ export const changeShownVacancy = (
 /** Asks the server how a vacancy stands for this person, and shows that everywhere. */
 export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {
   const vacancy = await client.query({ ...vacancyQuery(id), staleTime: 0 });
-  await changeShownVacancy(client, id, () => vacancy);
+  await putVacancy(client, vacancy);
 }
 
 /** Makes every list ask again. */

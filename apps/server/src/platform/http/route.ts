@@ -9,6 +9,7 @@ import type { Role } from '@trampolim/contract/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Viewer } from './access.ts';
+import { compressAnswer } from './compress-answers.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
 import type { Turns } from './turns.ts';
@@ -53,6 +54,8 @@ export function route<const E extends Endpoint>(
     // Reading may count as having read: a HEAD request must not do that unseen.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
+    // Answers to anything else may carry tokens, whose length must tell nothing.
+    ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
       // The schemas above have just made these what the endpoint's types say.

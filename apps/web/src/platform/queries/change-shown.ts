@@ -5,8 +5,14 @@ import { putAnswer } from './put-answer.ts';
 /** The pages of a list, as they are cached. */
 export type Pages<Thing> = InfiniteData<Page<Thing>>;
 
-/** A thing by itself, or in the pages of a list. */
-export type Cached<Thing> = Thing | Pages<Thing>;
+/** A thing by itself, in a list, or in the pages of one. */
+export type Cached<Thing> = Thing | Thing[] | Pages<Thing>;
+
+/** What a list holds; nothing where no list is cached. */
+export function listedIn<Thing>(cached: Cached<Thing> | undefined): Thing[] {
+  if (Array.isArray(cached)) return cached;
+  return inPages<Thing>(cached) ? cached.pages.flatMap(({ items }) => items) : [];
+}
 
 /** Shows what a change answered wherever the thing is shown: every answer about such things lies below the key. */
 export function changeShown<Thing extends { _id: string }>(
@@ -18,7 +24,8 @@ export function changeShown<Thing extends { _id: string }>(
   const changed = (thing: Thing) => (thing._id === id ? change(thing) : thing);
   return putAnswer(client, queryKey, () =>
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
-      if (isList<Thing>(cached)) {
+      if (Array.isArray(cached)) return (cached as Thing[]).map(changed);
+      if (inPages<Thing>(cached)) {
         const pages = cached.pages.map((page) => ({ ...page, items: page.items.map(changed) }));
         return { ...cached, pages };
       }
@@ -29,7 +36,7 @@ export function changeShown<Thing extends { _id: string }>(
   );
 }
 
-const isList = <Thing>(cached: unknown): cached is Pages<Thing> =>
+const inPages = <Thing>(cached: unknown): cached is Pages<Thing> =>
   typeof cached === 'object' && cached !== null && 'pages' in cached;
 
 /** The list without what a change removed from it, and its total lower by that. */

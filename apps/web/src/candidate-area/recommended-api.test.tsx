@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { serve } from '../../test/serve.ts';
+import { aQueryClient } from '../../test/show.tsx';
+import { showVacancy } from '../../test/show-vacancy.tsx';
+import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
+import { ApplyAction } from '../applications/apply-action.tsx';
+import { findListedVacancy, putVacancy } from '../vacancies/vacancy-api.ts';
+import { recommendedVacanciesQuery } from './recommended-api.ts';
+
+const match = { score: 90, reasons: ['Sua área: Tecnologia'] };
+const { queryKey } = recommendedVacanciesQuery();
+
+test('whoever applies to what was recommended still reads why, and that they have applied', async () => {
+  const today = { dailyApplicationsCount: 1, dailyLimit: 10 };
+  serve({
+    'POST /api/user/company/vacancy/add-interested': {
+      message: '',
+      ...today,
+      vacancy: aVacancyAppliedTo(),
+    },
+    'GET /api/user/company/vacancy/applications-today': today,
+  });
+  const client = aQueryClient();
+  client.setQueryData(queryKey, [{ ...aVacancy(), match }]);
+  await showVacancy(ApplyAction, aVacancy(), { client });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
+
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancyAppliedTo(), match }]));
+});
+
+test('nothing of an application stays after it was withdrawn but the reasons', async () => {
+  const client = aQueryClient();
+  client.setQueryData(queryKey, [{ ...aVacancyAppliedTo(), match }]);
+
+  await putVacancy(client, aVacancy());
+
+  expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancy(), match }]);
+});
+
+test('what is recommended is known already where the vacancy is opened', () => {
+  const client = aQueryClient();
+  client.setQueryData(queryKey, [{ ...aVacancy(), match }]);
+
+  expect(findListedVacancy(client, aVacancy()._id)).toMatchObject(aVacancy());
+});
