@@ -31,4 +31,5 @@ export const tableOwners: Record<string, string> = {
   vacancy: 'vacancies',
   vacancy_search: 'vacancies',
   withdrawal: 'applications',
+  withdrawn_application: 'applications',
 };

@@ -8,12 +8,15 @@ export const answering = z
       .int()
       .min(0)
       .max(100)
-      .meta({ description: 'Of the applications of the last 90 days, answered within 14 days' }),
+      .meta({
+        description:
+          'Of those who applied in the last 90 days, whom it answered within 14 days of what they sent',
+      }),
     medianDays: z
       .number()
       .int()
       .optional()
-      .meta({ description: 'Half of these were answered within so many days; absent where none was' }),
+      .meta({ description: 'Half of these were answered within so many days; absent where nobody was' }),
   })
   .meta({ id: 'Answering', description: 'Absent until enough applied for it to say something' });
 

@@ -28,9 +28,9 @@ async function sent(
   vacancy: Vacancy,
   daysAgo: number,
   answeredAfter?: number,
-  overrides: ApplicationOverrides = {},
+  { by, ...overrides }: ApplicationOverrides & { by?: Awaited<ReturnType<typeof aCandidate>> } = {},
 ) {
-  const candidate = await aCandidate(db);
+  const candidate = by ?? (await aCandidate(db));
   await anApplication(db, candidate, vacancy, {
     applied_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
     ...(answeredAfter !== undefined && { status: 'Aprovado' }),
@@ -40,6 +40,7 @@ async function sent(
     .updateTable('application_step')
     .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
     .where('candidate_id', '=', candidate.id)
+    .where('vacancy_id', '=', vacancy.id)
     .where('status', '!=', 'Currículo Enviado')
     .execute();
   return candidate;
@@ -60,7 +61,7 @@ test('of what was sent in ninety days, the share answered within fourteen, and t
   expect(await seenAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
 });
 
-test('of fewer than five applications nothing is said, and from the fifth on', async () => {
+test('of fewer than five candidates nothing is said, and from the fifth on', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 4; n += 1) await sent(vacancy, 3, 0);
@@ -72,6 +73,75 @@ test('of fewer than five applications nothing is said, and from the fifth on', a
   await sent(vacancy, 3, 0);
 
   expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
+});
+
+test('what has not been answered yet counts only when its fourteen days are over', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (let n = 0; n < 5; n += 1) await sent(vacancy, 13.9);
+  expect(await answering(padaria)).toBeUndefined();
+
+  for (let n = 0; n < 5; n += 1) await sent(vacancy, 1, 0);
+  expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
+
+  await sql`update application set applied_at = applied_at - interval '1 day' where vacancy_id = ${vacancy.id}`.execute(
+    db,
+  );
+  expect(await answering(padaria)).toMatchObject({ percent: 50 });
+});
+
+test('a candidate counts once, however often they applied, and is answered by any answer', async () => {
+  const padaria = await aCompany(db);
+  const vacancies = [];
+  for (let n = 0; n < 5; n += 1) vacancies.push(await aVacancy(db, padaria));
+  const [first, second, ...others] = vacancies as [Vacancy, Vacancy, ...Vacancy[]];
+  const rui = await aCandidate(db);
+  await sent(first, 60, 7, { by: rui });
+  await sent(second, 50, 5, { by: rui });
+  for (const vacancy of others) await sent(vacancy, 40, undefined, { by: rui });
+  expect(await answering(padaria)).toBeUndefined();
+
+  for (let n = 0; n < 4; n += 1) await sent(first, 30);
+
+  expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 5 });
+});
+
+test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
+  'a comment that says nothing (%j) answers nobody',
+  async (comments) => {
+    const padaria = await aCompany(db);
+    const vacancy = await aVacancy(db, padaria);
+    for (let n = 0; n < 4; n += 1) await sent(vacancy, 20, 1, { status: 'Em Análise', comments });
+    await sent(vacancy, 20, 1, { status: 'Em Análise', comments: 'É já!' });
+
+    expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 1 });
+  },
+);
+
+test('what counted goes on counting when it is withdrawn, and nothing else of it is kept', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
+    call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: vacancy.id } }, who);
+  for (let n = 0; n < 3; n += 1) await withdraw(await sent(vacancy, 15));
+  await withdraw(await sent(vacancy, 13));
+  await withdraw(await sent(vacancy, 5, 2));
+  await sent(vacancy, 5, 4);
+  expect(await answering(padaria)).toEqual({ percent: 40, medianDays: 3 });
+  const kept = () =>
+    db
+      .selectFrom('withdrawn_application')
+      .select('answered_at')
+      .where('company_id', '=', padaria.id)
+      .execute();
+  expect(await kept()).toHaveLength(4);
+
+  await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
+    db,
+  );
+
+  expect(await answering(padaria)).toBeUndefined();
+  expect(await kept()).toHaveLength(1);
 });
 
 test('who never answers is told of without days, and forgotten with the period', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
@@ -216,10 +217,122 @@ test('gender, age and civil status change nothing', async () => {
   expect(await only(one)).toMatchObject({ score: 45 });
 });
 
+test('two of one company are recommended at most, the best of it', async () => {
+  const ana = await aResume('RJ', { area: 'Marketing' });
+  const company = await aCompany(db);
+  for (const city of ['Interior', 'Capital', 'Serra', 'CAPITAL'])
+    await aVacancy(db, company, { title: `Em ${city}`, area: 'Marketing', city, state: 'RJ' });
+  await aPosting('RJ', { title: 'De outra', area: 'Marketing' });
+
+  expect(await titles(ana)).toEqual(['Em CAPITAL', 'Em Capital', 'De outra']);
+});
+
+test('what is stuffed with words of every trade, skill and language, and an absurd salary, comes last', async () => {
+  const common = ['Excel', 'Inglês', 'Espanhol', 'Pacote Office', 'Atendimento ao cliente'];
+  const ana = await aResume('RS', {
+    desired_role: 'Operadora de guindaste',
+    last_job: 'Queijeira',
+    salary: 'R$ 2000',
+    languages: ['Inglês', 'Espanhol'].map((name) => ({ name, level: 'Fluente' as const })),
+    qualifications: common.map((description) => ({ description })),
+  });
+  const trades = [
+    'vendedora',
+    'enfermeira',
+    'motorista',
+    'web',
+    'software',
+    'professora',
+    'advogada',
+    'contadora',
+  ];
+  const others = Array.from({ length: 25 }, (_, n) => `Palavra qualquer ${n}`);
+  await aPosting('RS', {
+    title: `Guindaste, queijeira, ${trades.join(', ')}, cozinheira, faxineira`,
+    salary: 'R$ 999.999.999,00',
+    required_qualifications: [...common, ...others],
+    desired_skills: [...common, ...others],
+  });
+  await aPosting('RS', {
+    title: 'Operadora de guindaste',
+    salary: 'R$ 2100',
+    required_qualifications: ['Excel', 'Atendimento ao cliente', 'Pacote Office'],
+    desired_skills: ['Inglês'],
+  });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ match }) => match.score)).toEqual([50, 31]);
+});
+
+test.each<[state: string, of: string, posting: VacancyOverrides, score: number]>([
+  ['AC', 'one word of four in the title', { title: 'Pessoa vendedora para loja' }, 20],
+  ['AM', 'one word of ten in the title', { title: `Vendedora ${'outra '.repeat(9)}` }, 14],
+  ['AP', 'one of two asked', { required_qualifications: ['Excel', 'Moto'] }, 15],
+  ['CE', 'one of four asked', { required_qualifications: ['Excel', 'Moto', 'Barco', 'Trem'] }, 12],
+  [
+    'MT',
+    'the same asked thrice',
+    { required_qualifications: ['Excel', 'EXCEL!'], desired_skills: ['excel'] },
+    13,
+  ],
+  ['PA', 'what are no words', { required_qualifications: ['de', 'com', 'DE', 'para'] }, 10],
+  ['TO', 'ten times the target', { salary: 'R$ 20000' }, 20],
+  ['MG', 'more than that', { salary: 'R$ 20001' }, 10],
+])('in %s, %s', async (state, _of, posting, score) => {
+  const ana = await aResume(state, {
+    desired_role: 'Vendedora',
+    salary: 'R$ 2000',
+    qualifications: [{ description: 'Excel' }, { description: 'Curso de vendas com prática para loja' }],
+  });
+  const { id } = await aPosting(state, posting);
+
+  expect((await recommended(ana)).body.find(({ _id }) => _id === id)?.match.score).toBe(score);
+});
+
+test('of the longest resume and the longest vacancy a bounded part is compared', async () => {
+  const words = (from: number) => Array.from({ length: 30 }, (_, n) => `w${from}x${n}`).join(' ');
+  const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => ({ text: words(n) })));
+  const short = JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ text: `w${n}` })));
+  const long = Array.from({ length: 60 }, (_, n) => words(n)).join(' | ');
+  const { rows } = await sql<Record<'asked' | 'letters' | 'some' | 'many' | 'longest' | 'role', number>>`
+    select cardinality(match_asked(${'a | '.repeat(400)})) as asked,
+      length(array_to_string(match_asked(${long}), '|')) as letters,
+      cardinality(match_entries(${entries(5)}::jsonb, 'text')) as some,
+      cardinality(match_entries(${short}::jsonb, 'text')) as many,
+      (select max(length(entry)) from unnest(match_entries(${entries(50)}::jsonb, 'text')) entry) as longest,
+      cardinality(match_role(${'rola rolb rolc rold role rolf rolg rolh roli rolj rolk'})) as role`.execute(
+    db,
+  );
+
+  const [compared] = rows;
+  expect(compared).toMatchObject({ asked: 30, some: 5, many: 30, role: 8 });
+  expect(compared?.letters).toBeLessThanOrEqual(1001);
+  expect(compared?.longest).toBeLessThanOrEqual(102);
+});
+
+test('what is said of a long list is what was compared of it', async () => {
+  const ana = await aResume('BA', {
+    area: 'Logística',
+    qualifications: ['Estoque', 'Frotas'].map((description) => ({ description })),
+  });
+  const fillers = Array.from({ length: 28 }, (_, n) => `Requisito inventado ${n}`);
+  await aPosting('BA', {
+    area: 'Logística',
+    required_qualifications: ['Estoque', ...fillers],
+    desired_skills: [...fillers, 'Frotas'],
+  });
+
+  expect((await only(ana))?.reasons).toEqual([
+    'Sua área: Logística',
+    'No seu estado: BA',
+    '1 de 29 qualificações',
+  ]);
+});
+
 test('at most twenty are recommended, and fewer where fewer are asked for', async () => {
   const ana = await aResume('PB');
-  const company = await aCompany(db);
-  for (let n = 0; n < 22; n += 1) await aVacancy(db, company, { area: 'Outros', state: 'PB' });
+  for (let n = 0; n < 22; n += 1) await aPosting('PB');
 
   expect((await recommended(ana)).body).toHaveLength(20);
   expect((await recommended(ana, { limit: 3 })).body).toHaveLength(3);

@@ -320,6 +320,14 @@ export interface Withdrawal {
   vacancy_id: string;
 }
 
+export interface WithdrawnApplication {
+  answered_at: string | null;
+  applied_at: string;
+  candidate_id: string;
+  company_id: string;
+  id: string;
+}
+
 export interface DB {
   account: Account;
   action_log: ActionLog;
@@ -349,5 +357,6 @@ export interface DB {
   vacancy: Vacancy;
   vacancy_search: VacancySearch;
   withdrawal: Withdrawal;
+  withdrawn_application: WithdrawnApplication;
 }
 
