@@ -177,3 +177,24 @@ test.each([
     expect(tab.readAccessToken()).toBe('of Bia');
   },
 );
+
+test.each([
+  ['is not told once somebody else has come', bia, 0],
+  ['is told once the same person has come back', ana, 1],
+])('what was under way when a session was lost %s', async (_, next, told) => {
+  const held = Promise.withResolvers<void>();
+  const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
+  serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
+  const tab = await openTabOf(ana);
+  const { api } = await import('./api-client.ts');
+  const tell = vi.fn();
+  void api(seeing).then(tell);
+  tab.forgetUser();
+
+  serve({ [signingIn]: { accessToken: 'next', user: next } });
+  await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
+  held.resolve();
+  await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
+
+  expect(tell).toHaveBeenCalledTimes(told);
+});

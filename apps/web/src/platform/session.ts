@@ -13,6 +13,7 @@ import {
 } from './access-token.ts';
 import { api } from './api-client.ts';
 import { isOtherAccount, isSessionOver } from './api-error.ts';
+import { endStay } from './stay.ts';
 import { toast } from './toast.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
@@ -106,6 +107,9 @@ export async function signIn(credentials: Credentials): Promise<User> {
 
 /** Makes this tab theirs. */
 export function enter(accessToken: string, user: User): void {
+  const last = session ?? previous;
+  // Whoever signs in again after a session that was lost goes on with what was under way.
+  if (last && last._id !== user._id) endStay();
   keepAccessToken(accessToken);
   setSession(user);
 }
@@ -124,6 +128,7 @@ export async function signOut(): Promise<void> {
 
 /** Forgets token and user on this side. */
 export function endSession(remembered = false): void {
+  if (session) endStay();
   forgetAccessToken();
   forgetAccount();
   setRemembered(remembered);
