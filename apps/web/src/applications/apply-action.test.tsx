@@ -13,7 +13,9 @@ import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { signOut } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
-import { vacancySearchQuery } from '../vacancies/vacancy-api.ts';
+import { type VacancyAction, VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
+import { vacancyQuery, vacancySearchQuery } from '../vacancies/vacancy-api.ts';
+import { VacancyDetail } from '../vacancies/vacancy-detail.tsx';
 import { applicationsTodayQuery } from './application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
@@ -253,4 +255,22 @@ test('nothing is offered to whoever may neither apply nor withdraw', async () =>
     </main>,
   );
   expect(await screen.findByRole('main')).toBeEmptyDOMElement();
+});
+
+test('a vacancy that turns out to be gone is shown no longer', async () => {
+  const apply: VacancyAction = { name: 'apply', places: ['dialog'], Component: ApplyAction };
+  const client = aQueryClient();
+  const { _id } = aVacancy();
+  client.setQueryData(vacancyQuery(_id).queryKey, aVacancy());
+  await show(
+    <VacancyActionsProvider actions={[apply]}>
+      <VacancyDetail ref={null} id={_id} />
+    </VacancyActionsProvider>,
+    { client },
+  );
+  serve({ [applying]: refuse('vacancy_not_found'), [reading]: refuse('vacancy_not_found') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
+
+  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
+  expect(screen.queryByText(aVacancy().jobTitle)).toBeNull();
 });
