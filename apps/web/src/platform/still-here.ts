@@ -6,9 +6,9 @@ import type { AnyRouter } from '@tanstack/react-router';
  */
 export function stillHere(router: AnyRouter): () => boolean {
   const placeNow = () => {
-    const { pathname, search } = router.latestLocation;
-    const { tipo } = search as { tipo?: string };
-    return `${pathname} ${tipo}`;
+    const { pathname, search } = router.latestLocation as { pathname: string; search: { tipo?: string } };
+    // The steps of a sign-up are one place, its kinds are two.
+    return `${pathname} ${search.tipo}`;
   };
   const place = placeNow();
   return () => placeNow() === place;
