@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
-import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
 
 const refreshing = 'POST /api/auth/refresh-token';
@@ -110,6 +110,25 @@ test('signing out says whose session it is', async () => {
   expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }]);
   expect(tab.readAccount()).toBeUndefined();
 });
+
+test.each([
+  ['cannot be reached', loseConnection, 1],
+  ['is in trouble', refuse('internal'), 1],
+  ['knows of no such session any more', refuse('session_ended'), 0],
+])(
+  'who signs out while the server %s is told whether the session lives on there',
+  async (_, answer, times) => {
+    serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
+    const tab = await openTabOf(ana);
+    const { toast } = await import('./toast.ts');
+    const warn = vi.spyOn(toast, 'warning').mockReturnValue();
+
+    await tab.signOut();
+
+    expect(tab.readAccessToken()).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('who signs out where another account has signed in since leaves that one as it is', async () => {
   serve({ [signingOut]: refuse('other_account') });

@@ -114,16 +114,22 @@ export function enter(accessToken: string, user: User): void {
   setSession(user);
 }
 
-/** Signs out here even if the server cannot be told, and nobody else who has signed in in another tab. */
+const untold =
+  'Você saiu neste navegador, mas não conseguimos avisar o Trampolim. Com conexão, entre e saia de novo para encerrar a sessão.';
+
+/** Signs out here even if the server cannot be told, and says so, and nobody else who has signed in in another tab. */
 export async function signOut(): Promise<void> {
   let isAnothers = false;
+  let isUntold = false;
   try {
     await api('POST /api/auth/logout', { body: { accountId: readAccount() } });
   } catch (error) {
     console.error('Resposta inesperada ao sair', error);
     isAnothers = isOtherAccount(error);
+    isUntold = !isAnothers && !isSessionOver(error);
   }
   endSession(isAnothers && isRemembered());
+  if (isUntold) toast.warning(untold);
 }
 
 /** Forgets token and user on this side. */
