@@ -5,6 +5,16 @@ import { serve } from './serve.ts';
 
 export const deciding = 'POST /api/user/company/vacancy/vacancy-status/update';
 
+/** Everybody's id is made of their name. */
+export const idOf = (name: string): string => `01999999-0000-7000-8000-${asHex(name).padStart(12, '0')}`;
+export const nameOf = (id: string): string =>
+  id
+    .slice(-12)
+    .replace(/^(00)+/, '')
+    .replace(/../g, (code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const asHex = (name: string) => Array.from(name, (letter) => letter.charCodeAt(0).toString(16)).join('');
+
 type Statuses = Record<string, ApplicationStatus>;
 
 interface Decision {
@@ -33,7 +43,7 @@ export function serveApplicants(known: Statuses = {}) {
   let told = false;
 
   const statusOf = (name: string) => statuses[name] ?? unseen;
-  const identity = (name: string) => ({ _id: name, candidateName: name });
+  const identity = (name: string) => ({ _id: idOf(name), candidateName: name });
 
   const statusCounts = () =>
     applicationStatuses.map((status) => ({
@@ -66,7 +76,7 @@ export function serveApplicants(known: Statuses = {}) {
   }
 
   const decide = ({ candidateId, status, comments: comment }: Decision) =>
-    change(candidateId, status, comment);
+    change(nameOf(candidateId), status, comment);
 
   serve({
     'GET /api/user/company/vacancy/:id/status-count': statusCounts,
@@ -75,10 +85,10 @@ export function serveApplicants(known: Statuses = {}) {
         .filter((name) => !query.has('status') || query.get('status') === statusOf(name))
         .map((name) => anApplicant({ ...identity(name), status: statusOf(name) })),
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': ({ params }) =>
-      open(params.candidateId),
+      open(nameOf(params.candidateId)),
     [deciding]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
-      told ? refuse('decision_stands') : change(body.candidateId, 'Em Análise'),
+      told ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),
   });
 
   /** What may no longer be undone. */

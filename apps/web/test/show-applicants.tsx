@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ApplicantsSection } from '../src/applicants/applicants-section.tsx';
+import { idOf, nameOf } from './serve-applicants.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
@@ -10,15 +11,20 @@ const millisecondsToRead = 5000;
 /** Where the clock of the page stands. */
 let now = 0;
 
-/** Shows those that `serveApplicants` serves to their company, on a screen with room for one beside the list. */
+const vacancyId = '01999999-0000-7000-8000-000000000001';
+
+/** Shows those that `serveApplicants` serves to their company, on a screen with room for one beside the list: `?candidato=Ana`. */
 export async function showApplicants(search = '') {
   now = 1000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const at = `/editar-vaga/v1${search}`;
-  const { router } = await show(<ApplicantsSection vacancyId="v1" />, { at, as: aUser('Company') });
+  const named = search.replace(/(?<=candidato=)\w+/, idOf);
+  const at = `/editar-vaga/${vacancyId}${named}`;
+  const { router } = await show(<ApplicantsSection vacancyId={vacancyId} />, { at, as: aUser('Company') });
   await screen.findByRole('button', { name: 'Ana' });
-  return { chosen: () => new URLSearchParams(router.state.location.searchStr).get('candidato') };
+  return {
+    chosen: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
+  };
 }
 
 export const press = (keys: string) => userEvent.keyboard(keys);

@@ -3,15 +3,10 @@ import { z } from 'zod';
 /** How a company answers those who apply, for everybody to see. */
 export const answering = z
   .object({
-    percent: z
-      .number()
-      .int()
-      .min(0)
-      .max(100)
-      .meta({
-        description:
-          'Of those who applied in the last 90 days, whom it answered within 14 days of what they sent',
-      }),
+    percent: z.number().int().min(0).max(100).meta({
+      description:
+        'Of those who applied in the last 90 days, whom it answered within 14 days of what they sent',
+    }),
     medianDays: z
       .number()
       .int()

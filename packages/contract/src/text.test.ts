@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, id, optionalChoice } from './text.ts';
+import { day, id, optionalChoice, optionalText, requiredText } from './text.ts';
 
 const complaints = (given: unknown) => day.safeParse(given).error?.issues.map(({ message }) => message);
 
@@ -25,3 +25,29 @@ test('a choice may be left open, but not be another', () => {
   expect(choice.parse(undefined)).toBeUndefined();
   expect(choice.safeParse('c').error?.issues[0]?.message).toBe('Escolha uma das opções.');
 });
+
+test.each([
+  ['a space without width', '\u200B'],
+  ['joiners', '\u200D \u200C'],
+  ['a letter that fills room', '\u3164'],
+  ['the Braille blank', '\u2800'],
+  ['an accent on nothing', '\u0301'],
+])('a text of nothing but %s is as empty as no text', (_, unseen) => {
+  expect(requiredText().safeParse(unseen).error?.issues).toMatchObject([{ message: 'Preencha este campo.' }]);
+  expect(optionalText().parse(unseen)).toBe('');
+});
+
+test.each([
+  ['\u202EVendedora\u202C', 'Vendedora'],
+  ['\u2066Ana\u2069 \u200FLima\u061C', 'Ana Lima'],
+  ['Ven\u200Bde\u2060do\uFEFFra\u200B ', 'Vendedora'],
+])('%j loses what turns or hides', (typed, kept) => {
+  expect(requiredText().parse(typed)).toBe(kept);
+});
+
+test.each(['Família 👩‍👧', 'می‌خواهم', 'São João', 'S/N', '-', '★', '7'])(
+  '%s stays as it is written',
+  (text) => {
+    expect(requiredText().parse(text)).toBe(text);
+  },
+);

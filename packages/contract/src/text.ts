@@ -6,9 +6,19 @@ import './messages.ts';
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 const unstorable = 'O texto contém um caractere inválido.';
 
+/**
+ * Marks that turn the direction of what stands around them, on other people's screens too, and spaces without width. The
+ * joiners are no such thing: emoji and many scripts are written with them.
+ */
+const tricks = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** Whatever is neither space, control, mark on another character nor meant to be unseen; the Braille blank is a symbol. */
+const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Text that nobody can see is none. */
+const asSeen = (value: string) => (visible.test(value) ? value.replace(tricks, '').trim() : '');
+
 /** Trimmed text, refused with a sentence where the database would fail without one. */
 export const possiblyEmptyText = (limit = shortTextLimit) =>
-  z.string().trim().max(limit).refine(isStorable, unstorable);
+  z.string().refine(isStorable, unstorable).overwrite(asSeen).max(limit);
 
 export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit).min(1);
 /** Absent and empty mean the same: not stated. */

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { loadSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -126,4 +127,17 @@ test('blank fields are named without asking the server', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent()).toEqual([]);
+});
+
+test('who has gone elsewhere meanwhile is signed in, and left there', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [signingIn]: () => answer.promise.then(() => ({ accessToken: 'token', user: aUser() })) });
+  const { router } = await openForm();
+  await signIn();
+
+  await act(() => router.navigate({ to: '/cadastro' }));
+  answer.resolve();
+
+  await vi.waitFor(async () => expect(await loadSession()).toEqual(aUser()));
+  expect(router.latestLocation.pathname).toBe('/cadastro');
 });

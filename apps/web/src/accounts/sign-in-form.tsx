@@ -7,6 +7,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { signIn } from '../platform/session.ts';
+import { stillHere } from '../platform/still-here.ts';
 import actions from '../ui/action.module.css';
 import classes from './sign-in-form.module.css';
 import { withWait } from './with-wait.ts';
@@ -43,9 +44,11 @@ export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
     demandAll({ email, password });
+    const isStillHere = stillHere(router);
     const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
       throw worded(fault);
     });
+    if (!isStillHere()) return;
     const href = returnTo ?? homeOfRole[user.role];
     await router.navigate({ href, state: { afterSignIn: true }, replace: true });
   };

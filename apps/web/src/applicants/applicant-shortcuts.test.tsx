@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
-import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
+import { deciding, idOf, serveApplicants } from '../../test/serve-applicants.ts';
 import { matterOf, opened, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
 
@@ -68,7 +68,7 @@ test('the comment is written without leaving the keyboard, its letters decide no
 
   await waitFor(() =>
     expect(sentTo(deciding)).toMatchObject([
-      { candidateId: 'Ana', status: 'Aprovado', comments: 'Até segunda!' },
+      { candidateId: idOf('Ana'), status: 'Aprovado', comments: 'Até segunda!' },
     ]),
   );
 });
@@ -118,7 +118,7 @@ test('six quick J-and-decide pairs decide six, each on the next, without waiting
 test('of decisions that are under way together, the one that fails names its person', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { statuses, decide } = serveApplicants(unseen('Davi'));
-  serve({ [deciding]: ({ body }) => (body.candidateId === 'Caio' ? strangePage : decide(body)) });
+  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? strangePage : decide(body)) });
   await showApplicants('?candidato=Ana');
   await read('Ana');
 

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from '@trampolim/contract/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,9 +8,14 @@ import { land } from '../../test/land.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
+import { aUser } from '../../test/user-factory.ts';
 import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
+import { signOut } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
-import { vacancySearchQuery } from '../vacancies/vacancy-api.ts';
+import { type VacancyAction, VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
+import { vacancyQuery, vacancySearchQuery } from '../vacancies/vacancy-api.ts';
+import { VacancyDetail } from '../vacancies/vacancy-detail.tsx';
 import { applicationsTodayQuery } from './application-api.ts';
 import { ApplyAction } from './apply-action.tsx';
 
@@ -86,6 +91,33 @@ test('whoever applied by keyboard goes on from what took the button’s place, a
   await waitFor(() => expect(words.parentElement).toHaveAttribute('aria-busy', 'false'));
   // The very same, or the leap would begin again.
   expect(document.activeElement).toContainElement(words);
+});
+
+test.each([
+  ['given', submitted],
+  ['refused', refuse('too_many_requests')],
+])('an answer that is %s once somebody else has signed in concerns nobody', async (_, late) => {
+  const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
+  const held = Promise.withResolvers<void>();
+  serve({
+    [applying]: () => held.promise.then(() => late),
+    'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
+  });
+  await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: ana });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
+  await signOut();
+  cleanup();
+
+  await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: bia });
+  serve({ [applying]: { ...submitted, dailyApplicationsCount: 1 } });
+  held.resolve();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(queryClient.getQueryData(applicationsTodayQuery().queryKey)).toMatchObject({
+    dailyApplicationsCount: 1,
+  });
 });
 
 test('a list that was read before the application does not take it back', async () => {
@@ -223,4 +255,22 @@ test('nothing is offered to whoever may neither apply nor withdraw', async () =>
     </main>,
   );
   expect(await screen.findByRole('main')).toBeEmptyDOMElement();
+});
+
+test('a vacancy that turns out to be gone is shown no longer', async () => {
+  const apply: VacancyAction = { name: 'apply', places: ['dialog'], Component: ApplyAction };
+  const client = aQueryClient();
+  const { _id } = aVacancy();
+  client.setQueryData(vacancyQuery(_id).queryKey, aVacancy());
+  await show(
+    <VacancyActionsProvider actions={[apply]}>
+      <VacancyDetail ref={null} id={_id} />
+    </VacancyActionsProvider>,
+    { client },
+  );
+  serve({ [applying]: refuse('vacancy_not_found'), [reading]: refuse('vacancy_not_found') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
+
+  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
+  expect(screen.queryByText(aVacancy().jobTitle)).toBeNull();
 });

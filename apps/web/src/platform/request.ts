@@ -2,6 +2,7 @@ import type { Api, Route } from '@trampolim/contract/api';
 import { readAccessToken, readAccount } from './access-token.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { queryString } from './query-string.ts';
+import { duringThisStay } from './stay.ts';
 import { type Patience, timeLimit } from './time-limit.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
@@ -23,10 +24,14 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>(['POST /api/auth/l
 
 /**
  * Sends `'GET /api/things/:id'` and gives back the answer if it succeeded. On 401 and 403 the session is
- * renewed once and the call repeated with the new token, unless it would then be another person's.
+ * renewed once and the call repeated with the new token, unless it would then be another person's. Whoever has left
+ * meanwhile is not answered: nothing that waits for the answer runs.
  * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
  */
-export async function request(route: Route, parts: RequestParts = {}): Promise<Response> {
+export const request = (route: Route, parts: RequestParts = {}): Promise<Response> =>
+  duringThisStay(exchange(route, parts));
+
+async function exchange(route: Route, parts: RequestParts): Promise<Response> {
   const authenticated = !withoutToken.has(route);
   const token = parts.token ?? (authenticated ? readAccessToken() : null);
   const account = readAccount();

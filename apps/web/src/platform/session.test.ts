@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../test/answers.ts';
-import { calledRoutes, callsTo, sentTo, serve } from '../../test/serve.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
 
 const refreshing = 'POST /api/auth/refresh-token';
@@ -111,6 +111,25 @@ test('signing out says whose session it is', async () => {
   expect(tab.readAccount()).toBeUndefined();
 });
 
+test.each([
+  ['cannot be reached', loseConnection, 1],
+  ['is in trouble', refuse('internal'), 1],
+  ['knows of no such session any more', refuse('session_ended'), 0],
+])(
+  'who signs out while the server %s is told whether the session lives on there',
+  async (_, answer, times) => {
+    serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
+    const tab = await openTabOf(ana);
+    const { toast } = await import('./toast.ts');
+    const warn = vi.spyOn(toast, 'warning').mockReturnValue();
+
+    await tab.signOut();
+
+    expect(tab.readAccessToken()).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(times);
+  },
+);
+
 test('who signs out where another account has signed in since leaves that one as it is', async () => {
   serve({ [signingOut]: refuse('other_account') });
   const tab = await openTabOf(ana, true);
@@ -177,3 +196,24 @@ test.each([
     expect(tab.readAccessToken()).toBe('of Bia');
   },
 );
+
+test.each([
+  ['is not told once somebody else has come', bia, 0],
+  ['is told once the same person has come back', ana, 1],
+])('what was under way when a session was lost %s', async (_, next, told) => {
+  const held = Promise.withResolvers<void>();
+  const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
+  serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
+  const tab = await openTabOf(ana);
+  const { api } = await import('./api-client.ts');
+  const tell = vi.fn();
+  void api(seeing).then(tell);
+  tab.forgetUser();
+
+  serve({ [signingIn]: { accessToken: 'next', user: next } });
+  await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
+  held.resolve();
+  await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
+
+  expect(tell).toHaveBeenCalledTimes(told);
+});

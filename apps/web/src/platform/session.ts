@@ -13,6 +13,7 @@ import {
 } from './access-token.ts';
 import { api } from './api-client.ts';
 import { isOtherAccount, isSessionOver } from './api-error.ts';
+import { endStay } from './stay.ts';
 import { toast } from './toast.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
@@ -106,24 +107,34 @@ export async function signIn(credentials: Credentials): Promise<User> {
 
 /** Makes this tab theirs. */
 export function enter(accessToken: string, user: User): void {
+  const last = session ?? previous;
+  // Whoever signs in again after a session that was lost goes on with what was under way.
+  if (last && last._id !== user._id) endStay();
   keepAccessToken(accessToken);
   setSession(user);
 }
 
-/** Signs out here even if the server cannot be told, and nobody else who has signed in in another tab. */
+const untold =
+  'Você saiu neste navegador, mas não conseguimos avisar o Trampolim. Com conexão, entre e saia de novo para encerrar a sessão.';
+
+/** Signs out here even if the server cannot be told, and says so, and nobody else who has signed in in another tab. */
 export async function signOut(): Promise<void> {
   let isAnothers = false;
+  let isUntold = false;
   try {
     await api('POST /api/auth/logout', { body: { accountId: readAccount() } });
   } catch (error) {
     console.error('Resposta inesperada ao sair', error);
     isAnothers = isOtherAccount(error);
+    isUntold = !isAnothers && !isSessionOver(error);
   }
   endSession(isAnothers && isRemembered());
+  if (isUntold) toast.warning(untold);
 }
 
 /** Forgets token and user on this side. */
 export function endSession(remembered = false): void {
+  if (session) endStay();
   forgetAccessToken();
   forgetAccount();
   setRemembered(remembered);

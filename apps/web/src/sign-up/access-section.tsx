@@ -12,6 +12,7 @@ const emailHints: Record<EmailState, string | undefined> = {
   checking: 'Verificando o e-mail…',
   free: 'E-mail disponível.',
   taken: undefined,
+  'perhaps own': undefined,
 };
 
 interface AccessSectionProps {
@@ -22,7 +23,8 @@ interface AccessSectionProps {
 /** With what the person will sign in. */
 export function AccessSection({ fields, emailState }: AccessSectionProps) {
   const email = fields.field('email');
-  const isTaken = emailState === 'taken';
+  const isOwn = emailState === 'perhaps own';
+  const isTaken = emailState === 'taken' || isOwn;
   return (
     <>
       <div className={layout.whole}>
@@ -39,10 +41,11 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
         />
         {isTaken && (
           <p className={classes.known}>
-            Já tem conta?{' '}
+            {isOwn ? 'Sua conta pode já ter sido criada na tentativa anterior. Tente' : 'Já tem conta?'}{' '}
             <Link to="/login" state={{ email: email.value.trim() }}>
-              Entrar
+              {isOwn ? 'entrar' : 'Entrar'}
             </Link>
+            {isOwn && '.'}
           </p>
         )}
       </div>

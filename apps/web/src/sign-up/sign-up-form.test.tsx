@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
-import { sentTo, serve } from '../../test/serve.ts';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { toast } from '../platform/toast.ts';
@@ -297,4 +297,38 @@ test('impatient clicks send once, and a dead network loses nothing', async () =>
   expect(created()).toHaveLength(1);
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+});
+
+test('who has gone elsewhere meanwhile is left there, and told', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [creating]: () => answer.promise.then(() => ({ _id: '1', message: 'ok' })) });
+  const { router } = await openFilledForm();
+  await goToTheEnd();
+  await create();
+  await waitFor(() => expect(created()).toHaveLength(1));
+
+  await act(() => router.navigate({ to: '/' }));
+  answer.resolve();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(router.latestLocation.pathname).toBe('/');
+});
+
+test('an e-mail that is taken after a try without an answer may be that of the account itself', async () => {
+  serve({ [creating]: loseConnection });
+  const { router } = await openFilledForm();
+  await goToTheEnd();
+  await create();
+  await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`);
+
+  serve({ [creating]: refuse('email_taken') });
+  await create();
+
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  expect(screen.getByLabelText('E-mail').closest('form')).toHaveTextContent(
+    'Sua conta pode já ter sido criada na tentativa anterior. Tente entrar.',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'entrar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe('ana@exemplo.com');
 });

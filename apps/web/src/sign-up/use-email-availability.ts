@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { api } from '../platform/api-client.ts';
 
 /** `unknown` also when the look-up failed: the server judges again when the account is created. */
-export type EmailState = 'unknown' | 'checking' | 'free' | 'taken';
+type Availability = 'unknown' | 'checking' | 'free' | 'taken';
+
+/** `perhaps own` when it is taken, and perhaps by the very account that was to be made. */
+export type EmailState = Availability | 'perhaps own';
 
 const pauseInTyping = 400;
 const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 interface Answer {
   email: string;
-  state: Exclude<EmailState, 'checking'>;
+  state: Exclude<Availability, 'checking'>;
 }
 
 /** Whether an account may be made with the e-mail typed so far. An answer counts only for the e-mail it was asked about. */
-export function useEmailAvailability(typed: string): EmailState {
+export function useEmailAvailability(typed: string): Availability {
   const email = typed.trim().toLowerCase();
   const complete = looksComplete.test(email);
   const [answer, setAnswer] = useState<Answer>();

@@ -6,9 +6,10 @@ import { isSame } from '../forms/drafts/same-content.ts';
 import type { Verdict } from '../forms/judging/judge.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError, type FieldIssue } from '../platform/api-error.ts';
+import { stillHere } from '../platform/still-here.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import { type AccessName, takenEmail } from './access-fields.ts';
-import { useEmailAvailability } from './use-email-availability.ts';
+import { type EmailState, useEmailAvailability } from './use-email-availability.ts';
 import { type Step, useSteps } from './use-steps.ts';
 import { issuesIn, useVerdict } from './use-verdict.ts';
 
@@ -50,20 +51,24 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   const { position, current } = way;
 
   const [refusedEmail, setRefusedEmail] = useState<string>();
+  /** With it the account may have been made: its creation was never answered. */
+  const [unansweredEmail, setUnansweredEmail] = useState<string>();
   const availability = useEmailAvailability(values.email);
-  const emailState = refusedEmail === values.email ? 'taken' : availability;
+  const isTaken = availability === 'taken' || refusedEmail === values.email;
+  const takenBy = unansweredEmail === values.email ? 'perhaps own' : 'taken';
+  const emailState: EmailState = isTaken ? takenBy : availability;
 
   useEffect(() => keepDraft(tipo, values, empty), [tipo, values, empty]);
 
   const isDone = ({ fields }: Step<Field>): boolean =>
     areRight(fields) &&
     fields.every((name) => !draft.field(name).error) &&
-    !(emailState === 'taken' && fields.includes('email'));
+    !(isTaken && fields.includes('email'));
 
   /** All that is known to be wrong, the e-mail of somebody else included. */
   const allIssues = (verdict: Verdict<Body> | undefined): readonly FieldIssue[] => {
     const found = verdict?.issues ?? [];
-    return emailState === 'taken' ? [takenEmail, ...found.filter(({ path }) => path !== 'email')] : found;
+    return isTaken ? [takenEmail, ...found.filter(({ path }) => path !== 'email')] : found;
   };
 
   /** Throws what is wrong, on the step that it is said on. */
@@ -88,6 +93,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   };
 
   const create = async () => {
+    const isStillHere = stillHere(router);
     const verdict = await judge();
     const issues = allIssues(verdict);
     if (issues.includes(takenEmail)) return refuse(new ApiError(409, emailInUse, issues));
@@ -95,12 +101,14 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     try {
       await signUp.create(verdict?.body ?? signUp.unjudged(values));
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.code === 'email_taken';
-      if (isTaken) setRefusedEmail(values.email);
+      const { code } = error instanceof ApiError ? error : {};
+      if (code === 'email_taken') setRefusedEmail(values.email);
+      if (code === undefined) setUnansweredEmail(values.email);
       return await refuse(asTold(error));
     }
     forgetDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
+    if (!isStillHere()) return;
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
   };
 

@@ -4,6 +4,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { isMissing } from '../ui/lists/failure.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */
@@ -54,10 +55,17 @@ export const changeShownVacancy = (
   change: (shown: Vacancy) => Vacancy,
 ): Promise<void> => changeShown(client, vacanciesKey, id, change);
 
-/** Asks the server how a vacancy stands for this person, and shows that everywhere. */
+/** Asks the server how a vacancy stands for this person, and shows that everywhere; that it is gone, too. */
 export async function refetchVacancy(client: QueryClient, id: string): Promise<void> {
-  const vacancy = await client.query({ ...vacancyQuery(id), staleTime: 0 });
-  await putVacancy(client, vacancy);
+  const query = vacancyQuery(id);
+  try {
+    const vacancy = await client.query({ ...query, staleTime: 0 });
+    await putVacancy(client, vacancy);
+  } catch (error) {
+    // What was known of it would stay on screen.
+    if (isMissing(error)) client.getQueryCache().find(query)?.setState({ data: undefined });
+    throw error;
+  }
 }
 
 /** Makes every list ask again. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { serve } from '../../test/serve.ts';
+import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -10,7 +10,8 @@ import { vacancySearchQuery } from './vacancy-api.ts';
 import { VacancyResults } from './vacancy-results.tsx';
 
 const titles = ['Pessoa padeira', 'Pessoa confeiteira', 'Pessoa forneira'];
-const vacancies = titles.map((jobTitle, index) => aVacancy({ _id: `vaga-${index}`, jobTitle }));
+const ids = titles.map(() => crypto.randomUUID());
+const vacancies = titles.map((jobTitle, index) => aVacancy({ _id: ids[index] ?? '', jobTitle }));
 
 function Results() {
   const list = usePagedList(vacancySearchQuery({}));
@@ -61,7 +62,7 @@ test('arrows, J and K walk the list, the detail and the address follow, and one 
 
   expect(await detail('Pessoa confeiteira')).toBeVisible();
   expect(card('Pessoa confeiteira')).toHaveAttribute('aria-current');
-  expect(router.state.location.href).toBe('/listar-vagas?vaga=vaga-1');
+  expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[1]}`);
   expect(window.history.length).toBe(steps + 1);
 });
 
@@ -90,7 +91,7 @@ test('another vacancy is shown from its beginning, however far the one before wa
 });
 
 test('a narrower window keeps what is open, as a dialog, and a wider one brings it back beside the list', async () => {
-  const router = await open('/listar-vagas?vaga=vaga-2');
+  const router = await open(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 
   // This document tells of a change only after one that stayed above the width.
@@ -102,5 +103,16 @@ test('a narrower window keeps what is open, as a dialog, and a wider one brings 
   widen(1440);
   expect(await detail('Pessoa forneira')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.href).toBe('/listar-vagas?vaga=vaga-2');
+  expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[2]}`);
+});
+
+test.each([
+  ['thousands of letters', 'x'.repeat(3000)],
+  ['a word', 'vaga-1'],
+  ['an id and more', `${ids[0]}0`],
+])('what is no id is missing, and not asked for: %s', async (_, vaga) => {
+  await open(`/listar-vagas?vaga=${vaga}`);
+
+  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
+  expect(callsTo('GET /api/user/company/vacancy/list-vacancy/:id')).toEqual([]);
 });

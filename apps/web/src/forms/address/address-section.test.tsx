@@ -130,3 +130,19 @@ test('the answer about an earlier code never wins over the later one', async () 
   expect(field('Cidade')).toHaveValue('São Manuel');
   expect(field('Rua')).toHaveValue('');
 });
+
+test('what was typed while the answer was on its way stays, and stays open', async () => {
+  const late = Promise.withResolvers<void>();
+  serve({ [lookingUp]: ({ params: { cep } }) => late.promise.then(() => lookUp(cep)) });
+  render(<Form />);
+  await paste('CEP', '01310100');
+  await userEvent.type(field('Rua'), 'Alameda Santos');
+  await userEvent.type(field('Bairro'), 'X{backspace}');
+  late.resolve();
+  await note('Endereço preenchido. Falta o número.');
+
+  expect(field('Rua')).toHaveValue('Alameda Santos');
+  expect(field('Rua')).not.toHaveAttribute('readonly');
+  expect(field('Bairro')).toHaveValue('Bela Vista');
+  expect(field('Cidade')).toHaveAttribute('readonly');
+});

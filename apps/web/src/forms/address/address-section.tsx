@@ -18,7 +18,7 @@ const cepHints: Record<CepStatus, string> = {
 };
 
 export function AddressSection<Name extends string>({ fields, definitions }: AddressSectionProps<Name>) {
-  const { status, cepChanged, isLocked } = useCepAddress((part, value) =>
+  const { status, cepChanged, partChanged, isLocked } = useCepAddress((part, value) =>
     fields.field(definitions[part].name).onChange(value),
   );
   const { cep, ...others } = definitions;
@@ -26,11 +26,21 @@ export function AddressSection<Name extends string>({ fields, definitions }: Add
     fields.field(cep.name).onChange(value);
     cepChanged(value);
   };
+  const changePart = (part: AddressPart, value: string) => {
+    fields.field(definitions[part].name).onChange(value);
+    partChanged(part, value);
+  };
   return (
     <>
       <DefinedField definition={cep} fields={fields} hint={cepHints[status]} onChange={changeCep} />
       {(Object.keys(others) as Exclude<AddressPart, 'cep'>[]).map((part) => (
-        <DefinedField key={part} definition={others[part]} fields={fields} readOnly={isLocked(part)} />
+        <DefinedField
+          key={part}
+          definition={others[part]}
+          fields={fields}
+          readOnly={isLocked(part)}
+          onChange={(value) => changePart(part, value)}
+        />
       ))}
     </>
   );

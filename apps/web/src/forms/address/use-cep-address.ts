@@ -21,12 +21,15 @@ const digitsInCep = 8;
 const partCount = 4;
 
 /**
- * Looks the address up once a postal code is complete. What it found is filled in and locked; what the service
- * leaves empty, as it does for towns with one code, and everything when it does not answer, is typed by hand.
+ * Looks the address up once a postal code is complete. What it found is filled in and locked, unless it was typed
+ * meanwhile; what the service leaves empty, as it does for towns with one code, and everything when it does not answer,
+ * is typed by hand.
  */
 export function useCepAddress(fill: (part: FoundPart, value: string) => void) {
   const [lookUp, setLookUp] = useState<LookUp>({ digits: '', status: 'waiting', found: {} });
   const underWay = useRef<AbortController>(undefined);
+  /** What was typed by hand while the answer was on its way. */
+  const typed = useRef(new Set<string>());
 
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -37,11 +40,13 @@ export function useCepAddress(fill: (part: FoundPart, value: string) => void) {
   const search = async (digits: string) => {
     const abort = new AbortController();
     underWay.current = abort;
+    typed.current.clear();
     setLookUp({ digits, status: 'searching', found: {} });
     const answer = await askForAddress(digits, abort.signal);
     if (abort.signal.aborted) return;
-    fillAll(answer.found);
-    setLookUp({ digits, ...answer });
+    const found = without(typed.current, answer.found);
+    fillAll(found);
+    setLookUp({ digits, status: answer.status, found });
   };
 
   /** To be told of every change of the postal code. */
@@ -55,9 +60,16 @@ export function useCepAddress(fill: (part: FoundPart, value: string) => void) {
     else setLookUp({ digits, status: 'waiting', found: {} });
   };
 
+  /** To be told of every other part that is typed. */
+  const partChanged = (part: string, value: string) => {
+    if (value === '') typed.current.delete(part);
+    else typed.current.add(part);
+  };
+
   return {
     status: lookUp.status,
     cepChanged,
+    partChanged,
     isLocked: (part: string): boolean => Object.hasOwn(lookUp.found, part),
   };
 }
@@ -81,6 +93,9 @@ const partsOf = ({ logradouro, bairro, localidade, uf }: CepAddress): FoundParts
   ...(localidade && { city: localidade }),
   ...(uf && { state: uf }),
 });
+
+const without = (typed: ReadonlySet<string>, parts: FoundParts): FoundParts =>
+  Object.fromEntries(Object.entries(parts).filter(([part]) => !typed.has(part)));
 
 const emptied = (parts: FoundParts): FoundParts =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, '']));

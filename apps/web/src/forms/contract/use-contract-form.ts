@@ -75,11 +75,13 @@ export function useContractForm<Value extends object, Body>({
       await judgeAndSend();
     } catch (error) {
       const placed = placeIssues(error, otherwise, namesIn(form.current));
-      setFailure(placed.failure);
+      const isAboutFields = error instanceof ApiError && error.issues.length > 0;
+      const sentence = failureOf(otherwise, error);
+      setFailure(isAboutFields ? placed.failure : { sentence, isAboutFields });
       held.setErrors(placed.errors);
       focusBadField();
-      const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      if (!isAboutFields) toast.error(failureOf(otherwise, error));
+      // Who has closed the form meanwhile reads nothing in it.
+      if (!form.current) toast.error(sentence);
     } finally {
       underWay.current = false;
       setSending(false);

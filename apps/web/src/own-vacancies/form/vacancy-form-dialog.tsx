@@ -40,7 +40,11 @@ function Actions({ id, action, onCancel }: { id: string; action: string; onCance
   const { failure, isTouched, restart, sending } = useVacancyForm();
   return (
     <>
-      {failure && <p className={classes.failure}>{failure}</p>}
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
       {isTouched ? (
         <DiscardDraftButton onDiscard={restart} />
       ) : (

@@ -2,6 +2,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import type { CallOf, Route } from '../api-client.ts';
 import { request } from '../request.ts';
+import { demandIds } from './demand-ids.ts';
 
 /** Routes that answer lists in pages. */
 export type PagedRoute = { [R in Route]: Api[R] extends { paged: true } ? R : never }[Route];
@@ -21,6 +22,7 @@ export async function apiPage<R extends PagedRoute>(
   call: CallOf<R> | undefined,
   { cursor, signal }: { cursor: string | undefined; signal: AbortSignal },
 ): Promise<Page<ItemOf<R>>> {
+  demandIds(call?.params);
   const response = await request(route, { ...call, query: { ...call?.query, cursor }, signal });
   const items = (await response.json()) as ItemOf<R>[];
   return {
