@@ -4,6 +4,7 @@ import { anApplicant, anApplicantInDetail } from './application-factory.ts';
 import { serve } from './serve.ts';
 
 export const deciding = 'POST /api/user/company/vacancy/vacancy-status/update';
+export const reading = 'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId';
 
 type Statuses = Record<string, ApplicationStatus>;
 
@@ -74,8 +75,7 @@ export function serveApplicants(known: Statuses = {}) {
       Object.keys(statuses)
         .filter((name) => !query.has('status') || query.get('status') === statusOf(name))
         .map((name) => anApplicant({ ...identity(name), status: statusOf(name) })),
-    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': ({ params }) =>
-      open(params.candidateId),
+    [reading]: ({ params }) => open(params.candidateId),
     [deciding]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
       told ? refuse('decision_stands') : change(body.candidateId, 'Em Análise'),

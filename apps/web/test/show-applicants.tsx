@@ -33,6 +33,7 @@ export function passTime(milliseconds: number): void {
 /** The resume is on screen, and somebody has had the time to read. */
 export async function read(name: string): Promise<void> {
   await waitFor(() => opened(name));
+  await screen.findByText('Histórico');
   passTime(millisecondsToRead);
 }
 

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
-import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
+import { deciding, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import { opened, press, read, rowOf, showApplicants } from '../../test/show-applicants.tsx';
 import { toast } from '../platform/toast.ts';
 
@@ -113,6 +113,40 @@ test('six quick J-and-decide pairs decide six, each on the next, without waiting
   );
   expect([statuses.Ana, statuses.Hugo]).toEqual(['Em Análise', 'Em Análise']);
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
+});
+
+test('whoever is decided on before their resume is here is named, with facts, status and buttons, at the key', async () => {
+  serveApplicants();
+  serve({ [reading]: () => new Promise<never>(() => {}) });
+  await showApplicants();
+  await press('j{Enter}');
+  for (const name of ['Ana', 'Bia', 'Caio']) {
+    const panel = within(screen.getByRole('complementary', { name: 'Candidato aberto' }));
+    expect(panel.getByRole('heading', { name })).toHaveFocus();
+    expect(panel.getByText('Padaria')).toBeVisible();
+    expect(panel.getByText('Currículo Enviado')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
+    await press('j');
+  }
+
+  await press('a');
+
+  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ candidateId: 'Caio', status: 'Aprovado' }]));
+});
+
+test('a key that comes before whoever is open is named decides nobody', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  // Both in one turn of the page, in which nothing is drawn.
+  act(() => {
+    for (const key of ['j', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+  await read('Bia');
+  expect(sentTo(deciding)).toEqual([]);
 });
 
 test('of decisions that are under way together, the one that fails names its person', async () => {

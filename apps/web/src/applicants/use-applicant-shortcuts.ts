@@ -25,6 +25,8 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
   const focusedRow = () => rows().find((row) => row === document.activeElement);
   const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === chosenNow());
 
+  const namedOnScreen = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
+
   /** A focus that stands in the list goes along with whoever is open. */
   const inStep = (act: () => void) => {
     const hadFocus = focusedRow() !== undefined;
@@ -47,7 +49,7 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     const focused = focusedRow();
     if (chosenNow() === undefined || (focused && focused !== openRow())) {
       toast.info('Abra o currículo com Enter antes de decidir.');
-    } else inStep(() => applicants.decide(verdict));
+    } else if (namedOnScreen() === chosenNow()) inStep(() => applicants.decide(verdict));
   };
 
   const leave = () => {
@@ -76,7 +78,7 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
       ArrowUp: onRow && (() => walk(-1)),
       a: !event.repeat && (() => decide('Aprovado')),
       d: !event.repeat && (() => decide('Dispensado')),
-      c: applicants.details.data?._id === chosenNow() && onComment,
+      c: applicants.named?._id === chosenNow() && onComment,
       // A dialog closes itself.
       Escape: !dialog && applicants.candidateId !== undefined && leave,
     };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
+import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { commentLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { toast } from '../platform/toast.ts';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery } from './applicants-api.ts';
 import type { Verdict } from './decision-api.ts';
+import { mayBecome } from './named-applicant.ts';
 import { type ChangeState, shownStatus, useApplicantDecisions } from './use-applicant-decisions.ts';
 import { useArrival } from './use-arrival.ts';
 import { useChosenApplicant } from './use-chosen-applicant.ts';
@@ -101,6 +102,8 @@ export function useApplicants(vacancyId: string) {
     openNeighbour,
     close,
     details,
+    /** Known from the list at once, so that whoever is decided on by quick keys is named on screen. */
+    named: details.data ?? list.items.find(({ _id }) => _id === candidateId),
     comment: comments[candidateId ?? ''] ?? '',
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
     decide,
@@ -116,11 +119,5 @@ function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined)
   const status = shownStatus(application, change);
   return { ...applicant, application: { ...application, status, nextStatuses: [] } };
 }
-
-/** Of whoever is decided on before their resume is here, the server says what may be done when it is asked to. */
-const mayBecome = (applicant: ApplicantDetails | Applicant, verdict: Verdict): boolean =>
-  'application' in applicant
-    ? applicant.application.nextStatuses.includes(verdict)
-    : applicant.status !== verdict;
 
 export type Applicants = ReturnType<typeof useApplicants>;

@@ -1,4 +1,5 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useSyncExternalStore } from 'react';
 import { applicantFilters } from './applicants-api.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
@@ -8,12 +9,17 @@ export function useChosenApplicant() {
   const router = useRouter();
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const { candidato } = search;
+  const { id } = route.useParams();
   const { status } = applicantFilters.read(search);
   const openedFromList = useLocation({ select: ({ state }) => state.openedFromList });
 
-  /** Who is open as soon as the address says so: quick keys do not wait for the screen. */
+  /** Who is open as soon as the address says so: quick keys do not wait for the router, and neither does the screen. */
   const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
+  const onAddress = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
+  const candidateId = useSyncExternalStore(onAddress, () =>
+    // On the way to another page, this one stays as it is.
+    router.latestLocation.pathname === `/editar-vaga/${id}` ? chosenNow() : search.candidato,
+  );
 
   /** One after the other takes one step back to leave, not as many as were looked at. */
   const open = (candidateId: string) => {
@@ -30,5 +36,5 @@ export function useChosenApplicant() {
     if (openedFromList) router.history.back();
     else void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false });
   };
-  return { status, candidateId: candidato, chosenNow, open, close };
+  return { status, candidateId, chosenNow, open, close };
 }
