@@ -21,7 +21,7 @@ const nextOf: Record<ApplicationStatus, ApplicationStatus[]> = {
   Dispensado: ['Aprovado'],
 };
 
-const millisecondsToUndo = 120_000;
+const secondsToUndo = 120;
 
 /**
  * Serves a vacancy that Ana, Bia and Caio applied to, and keeps what its company makes of them:
@@ -32,6 +32,7 @@ export function serveApplicants(known: Statuses = {}) {
   const statuses: Statuses = { Ana: unseen, Bia: unseen, Caio: unseen, ...known };
   const comments = new Map<string, string | undefined>();
   let told = false;
+  let clockAhead = 0;
 
   const statusOf = (name: string) => statuses[name] ?? unseen;
   const identity = (name: string) => ({ _id: name, candidateName: name });
@@ -50,7 +51,11 @@ export function serveApplicants(known: Statuses = {}) {
       status,
       comments: comments.get(name) ?? '',
       nextStatuses: nextOf[status],
-      ...(isDecided && !told && { undoableUntil: new Date(Date.now() + millisecondsToUndo).toISOString() }),
+      ...(isDecided &&
+        !told && {
+          undoableUntil: new Date(Date.now() - clockAhead + secondsToUndo * 1000).toISOString(),
+          undoableSeconds: secondsToUndo,
+        }),
     };
     return { application, statusCounts: statusCounts() };
   }
@@ -86,5 +91,10 @@ export function serveApplicants(known: Statuses = {}) {
     told = true;
   };
 
-  return { statuses, decide, tell };
+  /** The clock of the device goes wrong. */
+  const putClockAhead = (milliseconds: number) => {
+    clockAhead = milliseconds;
+  };
+
+  return { statuses, decide, tell, putClockAhead };
 }
