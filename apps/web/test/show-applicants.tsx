@@ -18,7 +18,7 @@ export async function showApplicants(search = '') {
   const at = `/editar-vaga/v1${search}`;
   const { router } = await show(<ApplicantsSection vacancyId="v1" />, { at, as: aUser('Company') });
   await screen.findByRole('button', { name: 'Ana' });
-  return { chosen: () => new URLSearchParams(router.state.location.searchStr).get('candidato') };
+  return { router, chosen: () => new URLSearchParams(router.state.location.searchStr).get('candidato') };
 }
 
 export const press = (keys: string) => userEvent.keyboard(keys);

@@ -26,6 +26,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
     <ResponsiveDialog
       opened={candidateId !== undefined}
       onClose={close}
+      returnsFocus={false}
       title={
         <>
           Currículo <ApplicantPlace applicants={applicants} />

@@ -89,6 +89,27 @@ test('J and K open the neighbour of whoever is open', async () => {
   expect(opened('Bia')).toHaveFocus();
 });
 
+test.each([
+  ['Esc', () => press('{Escape}')],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Fechar currículo' }))],
+])('%s leads back to whoever was open, after the router has scrolled', async (_, close) => {
+  serveApplicants();
+  const { chosen, router } = await showApplicants();
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await press('jj');
+  await read('Caio');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focused: (string | null | undefined)[] = [];
+  router.subscribe('onRendered', () => void focused.push(document.activeElement?.textContent));
+
+  await close();
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Caio' })).toHaveFocus());
+  expect(chosen()).toBeNull();
+  expect(focused).not.toContain('Caio');
+  expect(scroll.mock.contexts).toEqual([rowOf('Caio')]);
+});
+
 test('six quick J-and-decide pairs decide six, each on the next, without waiting for an answer', async () => {
   const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
   const answers = Promise.withResolvers<void>();

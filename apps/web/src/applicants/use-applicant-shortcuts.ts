@@ -52,12 +52,6 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     } else if (namedOnScreen() === chosenNow()) inStep(() => applicants.decide(verdict));
   };
 
-  const leave = () => {
-    const row = openRow();
-    applicants.close();
-    row?.focus();
-  };
-
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const dialog = document.querySelector('[role="dialog"]');
@@ -80,7 +74,7 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
       d: !event.repeat && (() => decide('Dispensado')),
       c: applicants.named?._id === chosenNow() && onComment,
       // A dialog closes itself.
-      Escape: !dialog && applicants.candidateId !== undefined && leave,
+      Escape: !dialog && applicants.candidateId !== undefined && applicants.close,
     };
     const action = actions[key];
     if (!action) return;

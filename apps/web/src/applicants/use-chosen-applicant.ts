@@ -1,6 +1,7 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { applicantFilters } from './applicants-api.ts';
+import { focusRow } from './focus-row.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
@@ -32,7 +33,13 @@ export function useChosenApplicant() {
     });
   };
 
+  /** The list is taken up where it was left, once the router has scrolled to where it believes that was. */
   const close = () => {
+    const left = chosenNow();
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe();
+      focusRow(left);
+    });
     if (openedFromList) router.history.back();
     else void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false });
   };

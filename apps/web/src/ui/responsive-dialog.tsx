@@ -14,6 +14,8 @@ interface ResponsiveDialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
   tall?: boolean;
+  /** Not where whoever closes it brings the focus elsewhere than to the opener. */
+  returnsFocus?: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export function ResponsiveDialog({
   footer,
   size = 'lg',
   tall = false,
+  returnsFocus = true,
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
@@ -40,6 +43,7 @@ export function ResponsiveDialog({
         if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();
       }}
       closeOnEscape={!isCovered}
+      returnFocus={returnsFocus}
       size={isPhone ? '100%' : size}
       centered={!isPhone}
       yOffset={isPhone ? 0 : '5dvh'}
