@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { commentLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { useState } from 'react';
 import { toast } from '../platform/toast.ts';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery } from './applicants-api.ts';
@@ -11,6 +10,7 @@ import { mayBecome } from './named-applicant.ts';
 import { type ChangeState, shownStatus, useApplicantDecisions } from './use-applicant-decisions.ts';
 import { useArrival } from './use-arrival.ts';
 import { useChosenApplicant } from './use-chosen-applicant.ts';
+import { useComments } from './use-comments.ts';
 
 const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
@@ -19,10 +19,7 @@ export function useApplicants(vacancyId: string) {
   const client = useQueryClient();
   const { status, candidateId, chosenNow, open: show, close } = useChosenApplicant();
   const list = usePagedList(applicantsQuery(vacancyId, status));
-  // Kept for each applicant until their decision has arrived, so that a failure loses no comment.
-  const [comments, setComments] = useState<Record<string, string>>({});
-  const setComment = (id: string, comment: string) =>
-    setComments((current) => ({ ...current, [id]: comment }));
+  const { commentOf, setComment, giveBack } = useComments(vacancyId);
   const {
     decide: send,
     undo,
@@ -30,8 +27,7 @@ export function useApplicants(vacancyId: string) {
     statesNow,
   } = useApplicantDecisions(vacancyId, {
     onDecided: (id) => setComment(id, ''),
-    onUndone: ({ candidateId: id, comments: takenBack }) =>
-      setComments((current) => ({ ...current, [id]: current[id] || takenBack })),
+    onUndone: ({ candidateId: id, comments }) => giveBack(id, comments),
   });
   const details = useQuery({
     ...applicantQuery(vacancyId, candidateId ?? ''),
@@ -79,7 +75,7 @@ export function useApplicants(vacancyId: string) {
     const applicant =
       client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
     if (!applicant || !mayBecome(applicant, verdict)) return false;
-    const comment = comments[id] ?? '';
+    const comment = commentOf(id);
     // The keys decide where the buttons, which are disabled, do not.
     if (comment.length > commentLimit) {
       toast.info('Encurte o comentário antes de decidir.');
@@ -104,7 +100,7 @@ export function useApplicants(vacancyId: string) {
     details,
     /** Known from the list at once, so that whoever is decided on by quick keys is named on screen. */
     named: details.data ?? list.items.find(({ _id }) => _id === candidateId),
-    comment: comments[candidateId ?? ''] ?? '',
+    comment: candidateId ? commentOf(candidateId) : '',
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
     decide,
     undo,
