@@ -185,6 +185,7 @@ export const listWaitingApplicants = endpoint({
         z.object({
           _id: id,
           jobTitle: shownText(),
+          isClosed: z.boolean(),
           waiting: z.number().int(),
           oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
         }),
