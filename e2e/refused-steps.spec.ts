@@ -121,7 +121,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
   }
   await signIn(page, company);
   await page.goto('/minhas-vagas');
-  await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
+  await expect(page.getByText('15 vagas abertas · limite de 15.')).toBeVisible();
   const form = await openForm(page);
   await fillIn(form, {
     'Título da vaga': 'Vaga 16',

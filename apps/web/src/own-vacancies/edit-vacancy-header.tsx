@@ -49,7 +49,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
       <div className={classes.row}>
         <OwnVacancyStatus vacancy={vacancy} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
-        <OwnVacancyFacts vacancy={vacancy} withSalary />
+        <OwnVacancyFacts vacancy={vacancy} />
         <Disclosure label="Ver descrição e requisitos" className={classes.whole}>
           <div className={classes.content}>
             <VacancyDescription text={vacancy.jobDescription} />
