@@ -27,11 +27,8 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       opened={candidateId !== undefined}
       onClose={close}
       returnsFocus={false}
-      title={
-        <>
-          Currículo <ApplicantPlace applicants={applicants} />
-        </>
-      }
+      title="Currículo"
+      beside={<ApplicantPlace applicants={applicants} />}
       size="xl"
       footer={
         shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />

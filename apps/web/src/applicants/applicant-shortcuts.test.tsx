@@ -191,11 +191,47 @@ test('nobody is decided on while the keyboard stands at somebody else', async ()
   await showApplicants('?candidato=Ana');
 
   await read('Ana');
+  const asked = 'open before deciding';
   screen.getByRole('button', { name: 'Bia' }).focus();
   await press('a');
 
-  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.');
+  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: asked });
   expect(sentTo(deciding)).toEqual([]);
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  await press('{Enter}');
+  await waitFor(() => expect(dismiss).toHaveBeenCalledWith(asked));
+});
+
+test('without a keyboard the neighbours are one tap away, and the ends lead nowhere', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const previous = () => screen.getByRole('button', { name: 'Candidato anterior' });
+  const next = () => screen.getByRole('button', { name: 'Próximo candidato' });
+  expect(previous()).toBeDisabled();
+
+  await userEvent.click(next());
+  await read('Bia');
+  await userEvent.click(next());
+  await read('Caio');
+  expect(next()).toBeDisabled();
+  await userEvent.click(previous());
+
+  await read('Bia');
+});
+
+test('the question mark shows what the keys do, and Esc hides that first', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const help = () => screen.getByText('Atalhos do teclado').closest('details');
+
+  await press('?');
+  expect(help()).toHaveAttribute('open');
+  await press('{Escape}');
+
+  expect(help()).not.toHaveAttribute('open');
+  expect(chosen()).toBe('Ana');
 });
 
 test('the buttons say their keys, until the shortcuts are switched off', async () => {

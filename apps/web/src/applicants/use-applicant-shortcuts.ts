@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toast } from '../platform/toast.ts';
+import { shortcutsHelp } from './applicant-shortcuts-help.tsx';
 import type { Verdict } from './decision-api.ts';
 import type { Applicants } from './use-applicants.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+
+/** What asks to open somebody before deciding. */
+const openFirst = 'open before deciding';
 
 interface Shortcuts {
   enabled: boolean;
@@ -34,6 +38,14 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     if (hadFocus) openRow()?.focus({ preventScroll: true });
   };
 
+  const help = () => section.current?.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
+  const toggleHelp = () => {
+    const details = help();
+    if (!details) return;
+    details.open = !details.open;
+    details.querySelector('summary')?.focus();
+  };
+
   const walk = (step: 1 | -1) => {
     if (chosenNow() !== undefined) return inStep(() => applicants.openNeighbour(step));
     const all = rows();
@@ -48,7 +60,7 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
   const decide = (verdict: Verdict) => {
     const focused = focusedRow();
     if (chosenNow() === undefined || (focused && focused !== openRow())) {
-      toast.info('Abra o currículo com Enter antes de decidir.');
+      toast.info('Abra o currículo com Enter antes de decidir.', { of: openFirst });
     } else if (namedOnScreen() === chosenNow()) inStep(() => applicants.decide(verdict));
   };
 
@@ -74,13 +86,20 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
       d: !event.repeat && (() => decide('Dispensado')),
       c: applicants.named?._id === chosenNow() && onComment,
       // A dialog closes itself.
-      Escape: !dialog && applicants.candidateId !== undefined && applicants.close,
+      '?': !dialog && toggleHelp,
+      Escape:
+        !dialog && (help()?.open ? toggleHelp : applicants.candidateId !== undefined && applicants.close),
     };
     const action = actions[key];
     if (!action) return;
     event.preventDefault();
     action();
   });
+
+  const openId = applicants.candidateId;
+  useEffect(() => {
+    if (openId !== undefined) toast.dismiss(openFirst);
+  }, [openId]);
 
   useEffect(() => {
     if (!enabled) return undefined;

@@ -8,6 +8,8 @@ interface ResponsiveDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** What stands between the title and the cross, and is no part of the dialog's name. */
+  beside?: ReactNode;
   children: ReactNode;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
@@ -26,6 +28,7 @@ export function ResponsiveDialog({
   opened,
   onClose,
   title,
+  beside,
   children,
   footer,
   size = 'lg',
@@ -62,6 +65,7 @@ export function ResponsiveDialog({
           {/* A <header> of its own would pass for the page's banner. */}
           <Modal.Header role="presentation">
             <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {beside}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
           </Modal.Header>
           <Modal.Body>{children}</Modal.Body>
