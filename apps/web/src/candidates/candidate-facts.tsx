@@ -17,12 +17,13 @@ export function CandidateFacts({ candidate, className = '' }: CandidateFactsProp
     <div className={`${classes.facts} ${className}`}>
       <p>{desiredRole}</p>
       <p className={classes.line}>
-        <span className={classes.age}>{candidateAge} anos · </span>
+        <span className={classes.age}>{candidateAge} anos</span>
+        <Dot />
         <span className={classes.place}>
           {candidateAddress.city}/{candidateAddress.state}
         </span>
+        <Dot />
         <span className={classes.salary}>
-          {' · '}
           <span className="only-for-screen-readers">Pretensão salarial: </span>
           {formatSalary(candidateTargetSalary)}
         </span>
@@ -30,3 +31,6 @@ export function CandidateFacts({ candidate, className = '' }: CandidateFactsProp
     </div>
   );
 }
+
+/** Between facts of one line. */
+const Dot = () => <span className={classes.dot}> · </span>;
