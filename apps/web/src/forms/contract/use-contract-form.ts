@@ -57,7 +57,8 @@ export function useContractForm<Value extends object, Body>({
 
   const askingFor = (issue: FieldIssue): FieldIssue => {
     const message = new Map<string, unknown>(Object.entries(wanted)).get(issue.path);
-    const isBlank = String(stateAt(issue.path).value ?? '').trim() === '';
+    const { value: current } = stateAt(issue.path);
+    const isBlank = typeof current === 'string' && current.trim() === '';
     return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
   };
 
