@@ -121,7 +121,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
   }
   await signIn(page, company);
   await page.goto('/minhas-vagas');
-  await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
+  await expect(page.getByText('15 vagas abertas · limite de 15.')).toBeVisible();
   const form = await openForm(page);
   await fillIn(form, {
     'Título da vaga': 'Vaga 16',
@@ -151,10 +151,15 @@ test('a vacancy without what is required says so beside each field', async ({ pa
 
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
 
-  for (const label of ['Título da vaga', 'Descrição', 'Área', 'Tipo de contratação', 'Cidade', 'Estado']) {
-    await expect
-      .soft(form.getByLabel(label, { exact: true }), label)
-      .toHaveAccessibleDescription('Preencha este campo.');
+  for (const [label, wanted] of [
+    ['Título da vaga', 'Dê um título à vaga.'],
+    ['Descrição', 'Conte como é o trabalho.'],
+    ['Área', 'Escolha a área.'],
+    ['Tipo de contratação', 'Escolha o tipo de contratação.'],
+    ['Cidade', 'Diga a cidade.'],
+    ['Estado', 'Escolha o estado.'],
+  ] as const) {
+    await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(wanted);
   }
   await expect
     .soft(form.getByLabel('Salário (opcional)'))

@@ -4,6 +4,7 @@ import { anApplicant, anApplicantInDetail } from './application-factory.ts';
 import { serve } from './serve.ts';
 
 export const deciding = 'POST /api/user/company/vacancy/vacancy-status/update';
+export const reading = 'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId';
 
 /** Everybody's id is made of their name. */
 export const idOf = (name: string): string => `01999999-0000-7000-8000-${asHex(name).padStart(12, '0')}`;
@@ -30,7 +31,7 @@ const nextOf: Record<ApplicationStatus, ApplicationStatus[]> = {
   Dispensado: ['Aprovado'],
 };
 
-const millisecondsToUndo = 120_000;
+const secondsToUndo = 120;
 
 /**
  * Serves a vacancy that Ana, Bia and Caio applied to, and keeps what its company makes of them:
@@ -41,6 +42,7 @@ export function serveApplicants(known: Statuses = {}) {
   const statuses: Statuses = { Ana: unseen, Bia: unseen, Caio: unseen, ...known };
   const comments = new Map<string, string | undefined>();
   let told = false;
+  let clockAhead = 0;
 
   const statusOf = (name: string) => statuses[name] ?? unseen;
   const identity = (name: string) => ({ _id: idOf(name), candidateName: name });
@@ -59,7 +61,11 @@ export function serveApplicants(known: Statuses = {}) {
       status,
       comments: comments.get(name) ?? '',
       nextStatuses: nextOf[status],
-      ...(isDecided && !told && { undoableUntil: new Date(Date.now() + millisecondsToUndo).toISOString() }),
+      ...(isDecided &&
+        !told && {
+          undoableUntil: new Date(Date.now() - clockAhead + secondsToUndo * 1000).toISOString(),
+          undoableSeconds: secondsToUndo,
+        }),
     };
     return { application, statusCounts: statusCounts() };
   }
@@ -84,8 +90,7 @@ export function serveApplicants(known: Statuses = {}) {
       Object.keys(statuses)
         .filter((name) => !query.has('status') || query.get('status') === statusOf(name))
         .map((name) => anApplicant({ ...identity(name), status: statusOf(name) })),
-    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': ({ params }) =>
-      open(nameOf(params.candidateId)),
+    [reading]: ({ params }) => open(nameOf(params.candidateId)),
     [deciding]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
       told ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),
@@ -96,5 +101,10 @@ export function serveApplicants(known: Statuses = {}) {
     told = true;
   };
 
-  return { statuses, decide, tell };
+  /** The clock of the device goes wrong. */
+  const putClockAhead = (milliseconds: number) => {
+    clockAhead = milliseconds;
+  };
+
+  return { statuses, decide, tell, putClockAhead };
 }

@@ -23,6 +23,7 @@ export async function showApplicants(search = '') {
   const { router } = await show(<ApplicantsSection vacancyId={vacancyId} />, { at, as: aUser('Company') });
   await screen.findByRole('button', { name: 'Ana' });
   return {
+    router,
     chosen: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
   };
 }
@@ -39,6 +40,7 @@ export function passTime(milliseconds: number): void {
 /** The resume is on screen, and somebody has had the time to read. */
 export async function read(name: string): Promise<void> {
   await waitFor(() => opened(name));
+  await screen.findByText('Histórico');
   passTime(millisecondsToRead);
 }
 

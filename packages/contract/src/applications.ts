@@ -196,6 +196,7 @@ export const listWaitingApplicants = endpoint({
         z.object({
           _id: id,
           jobTitle: shownText(),
+          isClosed: z.boolean(),
           waiting: z.number().int(),
           oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
         }),
@@ -234,6 +235,11 @@ const receivedApplication = z.object({
   undoableUntil: instant
     .optional()
     .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
+  undoableSeconds: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'How long that is from now on, for devices whose clock is wrong' }),
 });
 
 /** The whole applicant, with where the application stands. */

@@ -21,6 +21,7 @@ export async function getApplicantDetails(
     .select(
       sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
     )
+    .select(sql<number>`ceil(extract(epoch from p.tell_at - clock_timestamp()))::int`.as('undoable_seconds'))
     .where('p.vacancy_id', '=', vacancyId)
     .where('k.id', '=', candidateId)
     .where('k.hidden', '=', sql.lit(false))
@@ -35,7 +36,10 @@ export async function getApplicantDetails(
       appliedAt: row.applied_at,
       history,
       nextStatuses: history.length < applicationStepLimit ? nextStatuses(row.status) : [],
-      ...(row.undoable_until && { undoableUntil: row.undoable_until }),
+      ...(row.undoable_until && {
+        undoableUntil: row.undoable_until,
+        undoableSeconds: row.undoable_seconds,
+      }),
     },
     statusCounts: await countApplicantsByStatus(db, viewer, vacancyId),
   };

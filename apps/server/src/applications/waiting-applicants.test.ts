@@ -23,8 +23,8 @@ test('who waits longest comes first, also at a vacancy that has closed', async (
   expect(await waiting(padaria)).toEqual({
     total: 3,
     vacancies: [
-      { _id: closed.id, jobTitle: 'Balcão', waiting: 1, oldestAt: sixDays },
-      { _id: open.id, jobTitle: 'Caixa', waiting: 2, oldestAt: twoDays },
+      { _id: closed.id, jobTitle: 'Balcão', isClosed: true, waiting: 1, oldestAt: sixDays },
+      { _id: open.id, jobTitle: 'Caixa', isClosed: false, waiting: 2, oldestAt: twoDays },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { waitingVacanciesShown } from '@trampolim/contract/applications';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { isLive } from '../vacancies/vacancy-live.ts';
 
 /** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
@@ -17,6 +18,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     .select((eb) => [
       'v.id',
       'v.title',
+      sql<boolean>`not ${isLive}`.as('is_closed'),
       eb.fn.countAll<string>().as('waiting'),
       eb.fn.min('p.applied_at').as('oldest_at'),
       // Of all groups: windows are made before the limit cuts.
@@ -31,6 +33,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     vacancies: waiting.map((vacancy) => ({
       _id: vacancy.id,
       jobTitle: vacancy.title,
+      isClosed: vacancy.is_closed,
       waiting: Number(vacancy.waiting),
       oldestAt: vacancy.oldest_at,
     })),

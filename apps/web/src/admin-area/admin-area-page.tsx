@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -44,7 +45,9 @@ function Totals({ totalVacancies, totalApplications }: TotalsProps) {
       aria-label="Totais da plataforma"
       aria-busy={totalVacancies === undefined}
     >
-      <Figure name="Vagas na plataforma" value={totalVacancies} />
+      <Link to="/listar-vagas" className={classes.link}>
+        <Figure name="Vagas na plataforma" value={totalVacancies} />
+      </Link>
       <Figure name="Candidaturas enviadas" value={totalApplications} />
     </section>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
-import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { applicationStepLimit, commentLimit } from '@trampolim/contract/limits';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { formatCount } from '../ui/format/format.ts';
@@ -8,10 +7,11 @@ import { onSingleClick } from '../ui/single-click.ts';
 import classes from './applicant-decision.module.css';
 import type { Verdict } from './decision-api.ts';
 import { Key } from './key.tsx';
+import { mayBecome, type NamedApplicant } from './named-applicant.ts';
 import type { OpenedApplicant } from './opened-applicant.ts';
 
 interface ApplicantDecisionProps extends OpenedApplicant {
-  applicant: ApplicantDetails;
+  applicant: NamedApplicant;
   onDecide: (verdict: Verdict) => void;
 }
 
@@ -24,11 +24,11 @@ export function ApplicantDecision({
   onDecide,
   showsKeys,
 }: ApplicantDecisionProps) {
-  const { comment, setComment, hasArrived } = applicants;
-  const { nextStatuses, history } = applicant.application;
+  const { comment, setComment, hasArrived, states } = applicants;
+  const isChanging = states.get(applicant._id)?.result === 'pending';
   const isCommenting = commenting || comment !== '';
   const tooLong = comment.length > commentLimit;
-  if (history.length >= applicationStepLimit) {
+  if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
     return (
       <p className={classes.full}>
         Esta candidatura já teve {applicationStepLimit} mudanças e não aceita outras: vale o status atual.
@@ -46,7 +46,7 @@ export function ApplicantDecision({
     'data-arrived': hasArrived,
     'aria-keyshortcuts': showsKeys ? key : undefined,
     rightSection: keyOf(key),
-    disabled: tooLong || !nextStatuses.includes(to),
+    disabled: tooLong || isChanging || !mayBecome(applicant, to),
     ...onSingleClick(() => onDecide(to)),
   });
   return (

@@ -11,10 +11,10 @@ import type { OpenedApplicant } from './opened-applicant.ts';
 /** The chosen applicant over the list: a dialog, and a sheet on phones. */
 export function ApplicantDialog(opened: OpenedApplicant) {
   const { applicants } = opened;
-  const { candidateId, details, hasArrived, close, decide } = applicants;
+  const { candidateId, named, hasArrived, close, decide } = applicants;
   // Stays while the dialog leaves the screen.
-  const [shown, setShown] = useState(details.data);
-  if (candidateId && details.data !== shown) setShown(details.data);
+  const [shown, setShown] = useState(named);
+  if (candidateId && named !== shown) setShown(named);
   const stage = useRef<HTMLDivElement>(null);
   const departed = useRef<HTMLDivElement>(null);
   const decideAndLeave = (verdict: Verdict) => {
@@ -26,11 +26,9 @@ export function ApplicantDialog(opened: OpenedApplicant) {
     <ResponsiveDialog
       opened={candidateId !== undefined}
       onClose={close}
-      title={
-        <>
-          Currículo <ApplicantPlace applicants={applicants} />
-        </>
-      }
+      returnsFocus={false}
+      title="Currículo"
+      beside={<ApplicantPlace applicants={applicants} />}
       size="xl"
       footer={
         shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />

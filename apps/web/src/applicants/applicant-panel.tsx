@@ -10,18 +10,18 @@ import type { OpenedApplicant } from './opened-applicant.ts';
 /** The chosen applicant beside the list. */
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
   const { applicants } = opened;
-  const { candidateId, details, decide, close } = applicants;
+  const { candidateId, named, decide, close } = applicants;
   if (!candidateId) return isListEmpty ? null : <NobodyChosen />;
   return (
     <aside className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
-        {details.data && <ApplicantDecision {...opened} applicant={details.data} onDecide={decide} />}
+        {named && <ApplicantDecision key={named._id} {...opened} applicant={named} onDecide={decide} />}
         <div className={classes.end}>
           <ApplicantPlace applicants={applicants} />
           <CloseButton aria-label="Fechar currículo" size={44} iconSize={22} onClick={close} />
         </div>
       </div>
-      <div className={classes.body}>
+      <div key={candidateId} className={classes.body}>
         <ApplicantResume applicants={applicants} />
       </div>
     </aside>

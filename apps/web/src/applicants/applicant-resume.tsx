@@ -14,18 +14,21 @@ import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { type NamedApplicant, statusOf } from './named-applicant.ts';
 import { UndoDecision } from './undo-decision.tsx';
 import type { Applicants } from './use-applicants.ts';
 
-/** Name, facts, ways to reach them, and the first of what they have done. */
-const shape = [['40%'], ['60%'], ['25%', '30%'], ['20%'], ['35%'], ['45%'], ['100%'], ['75%']];
+/** Ways to reach them, and the first of what they have done. */
+const shape = [['25%', '30%'], ['20%'], ['35%'], ['45%'], ['100%'], ['75%']];
 
-/** The whole resume of the chosen applicant, or why it is not there. */
+/** The chosen applicant: named at once, and below it the resume, or why it is not there. */
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
+  const { candidateId, named, details } = applicants;
   return (
-    <div data-applicant={applicants.candidateId}>
+    <article className={classes.resume} data-applicant={candidateId}>
+      {named && <ResumeHead key={named._id} applicants={applicants} applicant={named} />}
       <Loaded
-        query={applicants.details}
+        query={details}
         pending={
           <Loading label="Carregando currículo" className={classes.resume}>
             <SkeletonLines shape={shape} />
@@ -33,42 +36,48 @@ export function ApplicantResume({ applicants }: { applicants: Applicants }) {
         }
         failure="Erro ao carregar detalhes do candidato."
       >
-        {(applicant) => <Resume key={applicant._id} applicants={applicants} applicant={applicant} />}
+        {(applicant) => <Resume key={applicant._id} applicant={applicant} />}
       </Loaded>
-    </div>
+    </article>
   );
 }
 
-function Resume({ applicants, applicant }: { applicants: Applicants; applicant: ApplicantDetails }) {
+interface ResumeHeadProps {
+  applicants: Applicants;
+  applicant: NamedApplicant;
+}
+
+/** Who it is and where they stand: as much as is decided by. */
+function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
   const name = useRef<HTMLHeadingElement>(null);
   // Says who is open to whoever listens, and lets the keyboard go on from here.
   useEffect(() => {
     name.current?.focus({ preventScroll: true });
   }, []);
-  const { candidateName, candidateAbout, application } = applicant;
+  const { _id, candidateName } = applicant;
+  const until = 'application' in applicant && applicant.application.undoableUntil;
   return (
-    <article className={classes.resume}>
-      <header className={classes.header}>
-        <Initials name={candidateName} />
-        <div className={classes.who}>
-          <h3 ref={name} className={classes.name} tabIndex={-1} data-name>
-            {candidateName}
-          </h3>
-          <CandidateFacts candidate={applicant} />
-        </div>
-        <div className={classes.standing}>
-          <StatusBadge status={application.status} />
-          <CandidateActionSlot place="panel" candidate={applicant} />
-          {application.undoableUntil && (
-            <UndoDecision
-              key={application.undoableUntil}
-              applicants={applicants}
-              applicant={applicant}
-              until={application.undoableUntil}
-            />
-          )}
-        </div>
-      </header>
+    <header className={classes.header}>
+      <Initials name={candidateName} />
+      <div className={classes.who}>
+        <h3 ref={name} className={classes.name} tabIndex={-1} data-name={_id}>
+          {candidateName}
+        </h3>
+        <CandidateFacts candidate={applicant} />
+      </div>
+      <div className={classes.standing}>
+        <StatusBadge status={statusOf(applicant, applicants.states.get(_id))} />
+        <CandidateActionSlot place="panel" candidate={applicant} />
+        {until && <UndoDecision key={until} applicants={applicants} applicant={applicant} until={until} />}
+      </div>
+    </header>
+  );
+}
+
+function Resume({ applicant }: { applicant: ApplicantDetails }) {
+  const { candidateAbout, application } = applicant;
+  return (
+    <>
       <ResumeContact candidate={applicant} />
       <ResumeExperience candidate={applicant} />
       <ResumeGoals candidate={applicant} />
@@ -85,6 +94,6 @@ function Resume({ applicants, applicant }: { applicants: Applicants; applicant: 
           <ApplicationHistory history={application.history} />
         </Disclosure>
       </section>
-    </article>
+    </>
   );
 }

@@ -10,7 +10,11 @@ const shortcuts: [keys: string[], does: string][] = [
   [['D'], 'dispensar'],
   [['C'], 'comentar'],
   [['Esc'], 'voltar à lista'],
+  [['?'], 'mostrar os atalhos'],
 ];
+
+/** The class by which keys find it. */
+export const shortcutsHelp = 'shortcuts-help';
 
 interface ShortcutsHelpProps {
   enabled: boolean;
@@ -20,7 +24,17 @@ interface ShortcutsHelpProps {
 /** What the keys do, and the switch for them. Screens without a mouse have no use for it and show none. */
 export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps) {
   return (
-    <Disclosure label="Atalhos do teclado" className={classes.help}>
+    <Disclosure
+      label={
+        <>
+          <span className={classes.words}>Atalhos do teclado</span>
+          <span className={classes.mark} aria-hidden="true">
+            ?
+          </span>
+        </>
+      }
+      className={`${classes.help} ${shortcutsHelp}`}
+    >
       <div className={classes.leaf}>
         <dl className={classes.keys}>
           {shortcuts.map(([keys, does]) => (

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
@@ -14,6 +14,7 @@ import {
   rowOf,
   showApplicants,
 } from '../../test/show-applicants.tsx';
+import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ToastRegion } from '../ui/toasts/toast-region.tsx';
 
@@ -112,6 +113,29 @@ test('a comment that is too long is decided upon by no key', async () => {
 
   expect(toast.info).toHaveBeenCalledWith('Encurte o comentário antes de decidir.');
   expect(calledRoutes()).not.toContain(deciding);
+});
+
+test('a comment outlives leaving the screen, for its author and its applicant, until it was sent', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await press('c');
+  await press('Até segunda!');
+  cleanup();
+
+  await showApplicants('?candidato=Bia');
+  await read('Bia');
+  expect(screen.queryByLabelText('Comentário para o candidato (opcional)')).toBeNull();
+  await press('k');
+  await read('Ana');
+  expect(commentField()).toHaveValue('Até segunda!');
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.includes('.comment.'));
+  expect(kept()).toEqual([`trampolim.draft.${aUser('Company')._id}.comment.v1.Ana`]);
+  opened('Ana').focus();
+  await press('a');
+
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(sentTo(deciding)).toMatchObject([{ candidateId: 'Ana', comments: 'Até segunda!' }]);
 });
 
 test('a decision that was made can only be changed into the other one', async () => {

@@ -46,11 +46,7 @@ export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
         <div className={classes.list}>
           <ApplicantsList vacancyId={vacancyId} applicants={applicants} />
         </div>
-        {isWide ? (
-          <ApplicantPanel key={candidateId} {...opened} isListEmpty={isEmpty} />
-        ) : (
-          <ApplicantDialog {...opened} />
-        )}
+        {isWide ? <ApplicantPanel {...opened} isListEmpty={isEmpty} /> : <ApplicantDialog {...opened} />}
       </div>
     </section>
   );

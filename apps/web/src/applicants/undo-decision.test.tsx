@@ -62,6 +62,17 @@ test('the panel takes a decision back too, while the candidate was not told', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });
 
+test('a clock that goes minutes ahead takes the way back from nobody', async () => {
+  const { putClockAhead } = serveApplicants({ Ana: 'Aprovado' });
+  putClockAhead(180_000);
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  // A timer that was over already would have run by then.
+  await new Promise((over) => setTimeout(over));
+
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+});
+
 test('a decision that was told stands, and the reason is said', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { tell } = serveApplicants({ Ana: 'Aprovado' });

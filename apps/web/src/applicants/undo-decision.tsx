@@ -6,17 +6,21 @@ import type { Applicants } from './use-applicants.ts';
 interface UndoDecisionProps {
   applicants: Applicants;
   applicant: ApplicantDetails;
-  /** When the candidate is told, and the decision stands. */
+  /** Which decision: when its candidate is told, by the clock of the server. */
   until: string;
 }
 
 /** Takes a decision back while the candidate was not told of it. */
 export function UndoDecision({ applicants, applicant, until }: UndoDecisionProps) {
+  const { dataUpdatedAt } = applicants.details;
+  const { undoableSeconds = 0 } = applicant.application;
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(true), Date.parse(until) - Date.now());
+    // Counted from when it was answered, because the clock of the device may be minutes off.
+    const left = undoableSeconds * 1000 - (Date.now() - dataUpdatedAt);
+    const timer = setTimeout(() => setTold(true), left);
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [undoableSeconds, dataUpdatedAt]);
   if (isTold) return null;
   const { _id: candidateId, candidateName, application } = applicant;
   const undo = () => {

@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toast } from '../platform/toast.ts';
+import { shortcutsHelp } from './applicant-shortcuts-help.tsx';
 import type { Verdict } from './decision-api.ts';
 import type { Applicants } from './use-applicants.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+
+/** What asks to open somebody before deciding. */
+const openFirst = 'open before deciding';
 
 interface Shortcuts {
   enabled: boolean;
@@ -25,11 +29,21 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
   const focusedRow = () => rows().find((row) => row === document.activeElement);
   const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === chosenNow());
 
+  const namedOnScreen = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
+
   /** A focus that stands in the list goes along with whoever is open. */
   const inStep = (act: () => void) => {
     const hadFocus = focusedRow() !== undefined;
     act();
     if (hadFocus) openRow()?.focus({ preventScroll: true });
+  };
+
+  const help = () => section.current?.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
+  const toggleHelp = () => {
+    const details = help();
+    if (!details) return;
+    details.open = !details.open;
+    details.querySelector('summary')?.focus();
   };
 
   const walk = (step: 1 | -1) => {
@@ -46,14 +60,8 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
   const decide = (verdict: Verdict) => {
     const focused = focusedRow();
     if (chosenNow() === undefined || (focused && focused !== openRow())) {
-      toast.info('Abra o currículo com Enter antes de decidir.');
-    } else inStep(() => applicants.decide(verdict));
-  };
-
-  const leave = () => {
-    const row = openRow();
-    applicants.close();
-    row?.focus();
+      toast.info('Abra o currículo com Enter antes de decidir.', { of: openFirst });
+    } else if (namedOnScreen() === chosenNow()) inStep(() => applicants.decide(verdict));
   };
 
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -76,15 +84,22 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
       ArrowUp: onRow && (() => walk(-1)),
       a: !event.repeat && (() => decide('Aprovado')),
       d: !event.repeat && (() => decide('Dispensado')),
-      c: applicants.details.data?._id === chosenNow() && onComment,
+      c: applicants.named?._id === chosenNow() && onComment,
       // A dialog closes itself.
-      Escape: !dialog && applicants.candidateId !== undefined && leave,
+      '?': !dialog && toggleHelp,
+      Escape:
+        !dialog && (help()?.open ? toggleHelp : applicants.candidateId !== undefined && applicants.close),
     };
     const action = actions[key];
     if (!action) return;
     event.preventDefault();
     action();
   });
+
+  const openId = applicants.candidateId;
+  useEffect(() => {
+    if (openId !== undefined) toast.dismiss(openFirst);
+  }, [openId]);
 
   useEffect(() => {
     if (!enabled) return undefined;

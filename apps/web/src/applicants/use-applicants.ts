@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
+import type { ApplicantDetails } from '@trampolim/contract/applications';
 import { commentLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { useState } from 'react';
 import { toast } from '../platform/toast.ts';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery } from './applicants-api.ts';
 import type { Verdict } from './decision-api.ts';
+import { mayBecome } from './named-applicant.ts';
 import { type ChangeState, shownStatus, useApplicantDecisions } from './use-applicant-decisions.ts';
 import { useArrival } from './use-arrival.ts';
 import { useChosenApplicant } from './use-chosen-applicant.ts';
+import { useComments } from './use-comments.ts';
 
 const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
@@ -18,10 +19,7 @@ export function useApplicants(vacancyId: string) {
   const client = useQueryClient();
   const { status, candidateId, chosenNow, open: show, close } = useChosenApplicant();
   const list = usePagedList(applicantsQuery(vacancyId, status));
-  // Kept for each applicant until their decision has arrived, so that a failure loses no comment.
-  const [comments, setComments] = useState<Record<string, string>>({});
-  const setComment = (id: string, comment: string) =>
-    setComments((current) => ({ ...current, [id]: comment }));
+  const { commentOf, setComment, giveBack } = useComments(vacancyId);
   const {
     decide: send,
     undo,
@@ -29,8 +27,7 @@ export function useApplicants(vacancyId: string) {
     statesNow,
   } = useApplicantDecisions(vacancyId, {
     onDecided: (id) => setComment(id, ''),
-    onUndone: ({ candidateId: id, comments: takenBack }) =>
-      setComments((current) => ({ ...current, [id]: current[id] || takenBack })),
+    onUndone: ({ candidateId: id, comments }) => giveBack(id, comments),
   });
   const details = useQuery({
     ...applicantQuery(vacancyId, candidateId ?? ''),
@@ -78,7 +75,7 @@ export function useApplicants(vacancyId: string) {
     const applicant =
       client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
     if (!applicant || !mayBecome(applicant, verdict)) return false;
-    const comment = comments[id] ?? '';
+    const comment = commentOf(id);
     // The keys decide where the buttons, which are disabled, do not.
     if (comment.length > commentLimit) {
       toast.info('Encurte o comentário antes de decidir.');
@@ -101,7 +98,9 @@ export function useApplicants(vacancyId: string) {
     openNeighbour,
     close,
     details,
-    comment: comments[candidateId ?? ''] ?? '',
+    /** Known from the list at once, so that whoever is decided on by quick keys is named on screen. */
+    named: details.data ?? list.items.find(({ _id }) => _id === candidateId),
+    comment: candidateId ? commentOf(candidateId) : '',
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
     decide,
     undo,
@@ -116,11 +115,5 @@ function asChanged(applicant: ApplicantDetails, change: ChangeState | undefined)
   const status = shownStatus(application, change);
   return { ...applicant, application: { ...application, status, nextStatuses: [] } };
 }
-
-/** Of whoever is decided on before their resume is here, the server says what may be done when it is asked to. */
-const mayBecome = (applicant: ApplicantDetails | Applicant, verdict: Verdict): boolean =>
-  'application' in applicant
-    ? applicant.application.nextStatuses.includes(verdict)
-    : applicant.status !== verdict;
 
 export type Applicants = ReturnType<typeof useApplicants>;

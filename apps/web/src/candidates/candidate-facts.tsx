@@ -16,11 +16,21 @@ export function CandidateFacts({ candidate, className = '' }: CandidateFactsProp
   return (
     <div className={`${classes.facts} ${className}`}>
       <p>{desiredRole}</p>
-      <p>
-        {candidateAge} anos · {candidateAddress.city}/{candidateAddress.state} ·{' '}
-        <span className="only-for-screen-readers">Pretensão salarial: </span>
-        {formatSalary(candidateTargetSalary)}
+      <p className={classes.line}>
+        <span className={classes.age}>{candidateAge} anos</span>
+        <Dot />
+        <span className={classes.place}>
+          {candidateAddress.city}/{candidateAddress.state}
+        </span>
+        <Dot />
+        <span className={classes.salary}>
+          <span className="only-for-screen-readers">Pretensão salarial: </span>
+          {formatSalary(candidateTargetSalary)}
+        </span>
       </p>
     </div>
   );
 }
+
+/** Between facts of one line. */
+const Dot = () => <span className={classes.dot}> · </span>;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
-import { companyStatsQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
@@ -21,6 +21,8 @@ const newestVacancies = 3;
 export function CompanyAreaPage() {
   const user = useSession();
   const stats = useQuery(companyStatsQuery());
+  const { data: vacancies } = useInfiniteQuery(ownVacanciesQuery());
+  const newest = vacancies && (vacancies.pages[0]?.items[0] ?? null);
   const isNew = stats.data?.jobCount === 0 && stats.data.candidateCount === 0;
   return (
     <>
@@ -36,13 +38,13 @@ export function CompanyAreaPage() {
         </FirstVacancy>
       ) : (
         <>
-          <WaitingApplicants />
+          <WaitingApplicants everReceived={(stats.data?.candidateCount ?? 0) > 0} />
           <Loaded
             query={stats}
-            pending={<CompanyStats stats={undefined} />}
+            pending={<CompanyStats stats={undefined} newest={newest} />}
             failure="Erro ao buscar estatísticas da empresa."
           >
-            {(numbers) => <CompanyStats stats={numbers} />}
+            {(numbers) => <CompanyStats stats={numbers} newest={newest} />}
           </Loaded>
         </>
       )}

@@ -1,6 +1,8 @@
+import type { Vacancy } from '@trampolim/contract/vacancies';
 import { Figure } from '../ui/figure.tsx';
+import { relativeDay } from '../ui/format/relative-day.ts';
 import classes from './company-stats.module.css';
-import { type Performance, performanceOf } from './performance.ts';
+import { mayBeJudged, type Performance, performanceOf } from './performance.ts';
 
 interface Stats {
   jobCount: number;
@@ -15,20 +17,46 @@ const advice: Record<Performance, string> = {
     'Você recebeu menos candidaturas do que publicou vagas. Títulos claros e salário informado atraem mais gente.',
 };
 
+interface CompanyStatsProps {
+  stats: Stats | undefined;
+  /** The one published last; null where there is none, undefined while that is being found out. */
+  newest: Pick<Vacancy, 'createdAt' | 'status'> | null | undefined;
+}
+
 /** The company's numbers and how they compare; their places are kept while they are on their way. */
-export function CompanyStats({ stats }: { stats: Stats | undefined }) {
-  const performance = stats && performanceOf(stats.jobCount, stats.candidateCount);
+export function CompanyStats({ stats, newest }: CompanyStatsProps) {
   return (
-    <section aria-label="Números da empresa" aria-busy={!stats}>
+    <section aria-label="Números da empresa" aria-busy={!stats} className={classes.section}>
       <div className={classes.stats}>
         <Figure name="Vagas cadastradas" value={stats?.jobCount} />
         <Figure name="Vagas abertas" value={stats?.openCount} />
         <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
-      <p className={classes.banner} data-performance={performance}>
-        <strong className={classes.verdict}>{performance ?? '\u00a0'}</strong>{' '}
-        {performance ? advice[performance] : '\u00a0'}
-      </p>
+      {stats && newest !== undefined ? (
+        <Verdict stats={stats} newest={newest} />
+      ) : (
+        <p className={classes.banner}>{'\u00a0'}</p>
+      )}
     </section>
   );
+}
+
+function Verdict({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats }) {
+  const { jobCount, candidateCount } = stats;
+  if (!mayBeJudged(candidateCount, newest?.createdAt)) {
+    return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
+  }
+  const performance = performanceOf(jobCount, candidateCount);
+  return (
+    <p className={classes.banner} data-performance={performance}>
+      <strong className={classes.verdict}>{performance}</strong> {advice[performance]}
+    </p>
+  );
+}
+
+function expectation(newest: Pick<Vacancy, 'createdAt' | 'status'> | undefined, jobCount: number): string {
+  if (newest?.status !== 'Aberta') return 'Os currículos que chegarem aparecem aqui.';
+  const day = relativeDay(newest.createdAt);
+  const since = day.startsWith('há') ? day : `desde ${day}`;
+  return `Sua vaga${jobCount > 1 ? ' mais nova' : ''} está no ar ${since}. Os currículos aparecem aqui.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { performanceOf } from './performance.ts';
+import { mayBeJudged, performanceOf } from './performance.ts';
 
 test('applications are held against vacancies', () => {
   expect(performanceOf(3, 4)).toBe('Desempenho ótimo');
@@ -9,4 +9,13 @@ test('applications are held against vacancies', () => {
 
 test('a company that has just arrived is neither good nor bad', () => {
   expect(performanceOf(0, 0)).toBe('Desempenho médio');
+});
+
+test('nothing is judged before something was received and the newest vacancy was found for a week', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  expect(mayBeJudged(0, daysAgo(60))).toBe(false);
+  expect(mayBeJudged(9, daysAgo(6))).toBe(false);
+  expect(mayBeJudged(9, daysAgo(7))).toBe(true);
+  expect(mayBeJudged(9, undefined)).toBe(true);
 });

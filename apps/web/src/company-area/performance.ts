@@ -1,3 +1,5 @@
+import { daysBetween, today } from '@trampolim/contract/calendar';
+
 export type Performance = 'Desempenho ótimo' | 'Desempenho médio' | 'Desempenho ruim';
 
 /** How a company does: more applications than vacancies is good, as many is fair, fewer is bad. */
@@ -5,3 +7,11 @@ export function performanceOf(vacancies: number, applications: number): Performa
   if (applications > vacancies) return 'Desempenho ótimo';
   return applications === vacancies ? 'Desempenho médio' : 'Desempenho ruim';
 }
+
+/** Before that, nobody can tell how a vacancy does. */
+const daysToJudge = 7;
+
+/** Whether it is time to compare: something was received, and the newest vacancy had the time to be found. */
+export const mayBeJudged = (applications: number, newestAt: string | undefined): boolean =>
+  applications > 0 &&
+  (newestAt === undefined || daysBetween(today(new Date(newestAt)), today()) >= daysToJudge);

@@ -15,7 +15,7 @@ const shownVacancies = 3;
 const shape = [['50%'], ['35%']];
 
 /** What waits for an answer longest, one click away from whoever sent it. */
-export function WaitingApplicants() {
+export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
   const query = useQuery(waitingQuery());
   return (
     <section className={classes.waiting} aria-labelledby="esperando">
@@ -35,10 +35,14 @@ export function WaitingApplicants() {
       >
         {({ total, vacancies }) =>
           total === 0 ? (
-            <p className={classes.nobody}>Nenhum currículo espera por você. Está tudo em dia!</p>
+            <p className={classes.nobody}>
+              {everReceived
+                ? 'Nenhum currículo espera por você. Está tudo em dia!'
+                : 'Nenhum currículo chegou ainda.'}
+            </p>
           ) : (
             <ul className={classes.list}>
-              {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, waiting, oldestAt }) => (
+              {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, waiting, oldestAt, isClosed }) => (
                 <li key={_id} className={`${card.card} ${classes.item}`}>
                   <strong className={classes.count}>
                     {formatCount(waiting)}
@@ -60,6 +64,7 @@ export function WaitingApplicants() {
                     <p className={classes.since}>
                       {waiting === 1 ? 'Enviado ' : 'O mais antigo, '}
                       {relativeDay(oldestAt)}
+                      {isClosed && ' · vaga encerrada'}
                     </p>
                   </div>
                   <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />

@@ -154,7 +154,7 @@ test('a company sees whom it starred, and takes a star', async () => {
   expect(await screen.findByRole('heading', { name: 'Ana Souza' })).toBeVisible();
   expect(screen.getByText('Padaria')).toBeVisible();
   expect(screen.getByText('Vendas')).toBeVisible();
-  expect(screen.getByText(/^30 anos · Santos\/SP/)).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('30 anos · Santos/SP · ');
   expect(screen.getByText('Pão bom se faz cedo.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Favoritar candidato Ana Souza' }));

@@ -39,7 +39,7 @@ export function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyD
       size="md"
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" data-autofocus onClick={onClose}>
             Cancelar
           </Button>
           <Button className={actions.danger} loading={isPending} onClick={() => mutate()}>

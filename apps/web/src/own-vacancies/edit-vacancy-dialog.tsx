@@ -6,7 +6,7 @@ import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
+import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
@@ -33,6 +33,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       return valueOf(changed);
     },
     otherwise: 'Erro ao atualizar vaga.',
+    wanted: wantedOfVacancies,
   });
 
   return (

@@ -24,7 +24,9 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
     <header className={classes.header}>
       <div className={classes.row}>
         <BackLink isCompany={isCompany} />
-        <h1 className={classes.title}>{vacancy.jobTitle}</h1>
+        <h1 className={classes.title} title={vacancy.jobTitle}>
+          {vacancy.jobTitle}
+        </h1>
         <div className={classes.actions}>
           <Button
             variant="default"
@@ -49,9 +51,10 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
       <div className={classes.row}>
         <OwnVacancyStatus vacancy={vacancy} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
-        <OwnVacancyFacts vacancy={vacancy} withSalary />
+        <OwnVacancyFacts vacancy={vacancy} />
         <Disclosure label="Ver descrição e requisitos" className={classes.whole}>
           <div className={classes.content}>
+            <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
             <VacancyDescription text={vacancy.jobDescription} />
             <VacancyRequirements vacancy={vacancy} />
           </div>

@@ -26,6 +26,8 @@ async function showPage(as: 'Company' | 'Admin', answer: Answer<typeof reading> 
 async function deleteIt(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
   const question = await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
+  // Whoever presses Enter without reading deletes nothing.
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   await userEvent.click(within(question).getByRole('button', { name: 'Excluir vaga' }));
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { usePageTitle } from '../platform/page-title.ts';
-import { useSession } from '../platform/session.ts';
+import { useVacanciesOfViewer } from '../platform/vacancies-of-viewer.ts';
 import actions from '../ui/action.module.css';
 import { NotForRoleDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -48,18 +48,12 @@ export function EditVacancyPage({ Applicants }: { Applicants: ComponentType<{ va
 }
 
 function Elsewhere({ text }: { text: string }) {
-  const isCompany = useSession()?.role === 'Company';
+  const { to, label } = useVacanciesOfViewer();
   return (
     <EmptyState text={text} drawing={<NotForRoleDrawing />}>
-      {isCompany ? (
-        <Link to="/minhas-vagas" className={actions.primary}>
-          Ver minhas vagas
-        </Link>
-      ) : (
-        <Link to="/listar-vagas" className={actions.primary}>
-          Ver vagas
-        </Link>
-      )}
+      <Link to={to} className={actions.primary}>
+        {label}
+      </Link>
     </EmptyState>
   );
 }

@@ -35,7 +35,8 @@ function OpenCount() {
   if (!data) return '\u00a0';
   return (
     <span role="status">
-      {data.openCount} de {liveVacancyLimit} vagas abertas
+      {data.openCount === 1 ? '1 vaga aberta' : `${data.openCount} vagas abertas`} · limite de{' '}
+      {liveVacancyLimit}
       {data.openCount >= liveVacancyLimit && '. Exclua ou espere encerrar uma delas para publicar outra.'}
     </span>
   );

@@ -2,10 +2,9 @@ import type { Vacancy } from '@trampolim/contract/vacancies';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './own-vacancy-facts.module.css';
 
-/** Place, then type: `Guarulhos/SP · CLT`; its own company knows what it pays, and is told that only on request. */
-export function OwnVacancyFacts({ vacancy, withSalary = false }: { vacancy: Vacancy; withSalary?: boolean }) {
+/** Place, type, then what it pays, in the order of every list: `Guarulhos/SP · CLT · R$ 2.500` */
+export function OwnVacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { jobLocation, employmentType, salary } = vacancy;
-  const facts = [`${jobLocation.city}/${jobLocation.state}`, employmentType];
-  if (withSalary) facts.push(formatSalary(salary));
+  const facts = [`${jobLocation.city}/${jobLocation.state}`, employmentType, formatSalary(salary)];
   return <p className={classes.facts}>{facts.join(' · ')}</p>;
 }

@@ -1,15 +1,17 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { deadlineText, deadlineTone } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 import classes from './own-vacancy-status.module.css';
 
-/** How a vacancy stands, for its own company; while it is open, until when. */
+/** Until when a vacancy is open, for its own company, or why it is not. Only what is near has a colour. */
 export function OwnVacancyStatus({ vacancy }: { vacancy: Vacancy }) {
-  return (
-    <span className={classes.line}>
+  if (vacancy.status !== 'Aberta') {
+    return (
       <span className={classes.status} data-status={vacancy.status}>
         {vacancy.status}
       </span>
-      {vacancy.status === 'Aberta' && <DeadlineBadge vacancy={vacancy} />}
-    </span>
-  );
+    );
+  }
+  if (deadlineTone(vacancy) !== 'plain') return <DeadlineBadge vacancy={vacancy} />;
+  return <span className={classes.deadline}>{deadlineText(vacancy)}</span>;
 }

@@ -108,8 +108,8 @@ test('what is missing is said beside its field, and nothing is sent', async () =
 
   const title = screen.getByLabelText('Título da vaga');
   await waitFor(() => expect(title).toHaveFocus());
-  expect(title).toHaveAccessibleDescription('Preencha este campo.');
-  expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Preencha este campo.');
+  expect(title).toHaveAccessibleDescription('Dê um título à vaga.');
+  expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Diga a cidade.');
   expect(sent()).toEqual([]);
 });
 

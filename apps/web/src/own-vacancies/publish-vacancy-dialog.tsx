@@ -5,7 +5,7 @@ import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { emptyVacancy, vacancyRequest } from './form/vacancy-form-value.ts';
+import { emptyVacancy, vacancyRequest, wantedOfVacancies } from './form/vacancy-form-value.ts';
 import { publishVacancy } from './own-vacancies-api.ts';
 
 interface PublishVacancyDialogProps {
@@ -37,6 +37,7 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
       return emptyVacancy();
     },
     otherwise: 'Erro ao criar vaga.',
+    wanted: wantedOfVacancies,
   });
 
   return (

@@ -121,7 +121,7 @@ test.each([
     serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
     const tab = await openTabOf(ana);
     const { toast } = await import('./toast.ts');
-    const warn = vi.spyOn(toast, 'warning').mockReturnValue();
+    const warn = vi.spyOn(toast, 'info').mockReturnValue();
 
     await tab.signOut();
 

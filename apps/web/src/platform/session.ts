@@ -129,7 +129,7 @@ export async function signOut(): Promise<void> {
     isUntold = !isAnothers && !isSessionOver(error);
   }
   endSession(isAnothers && isRemembered());
-  if (isUntold) toast.warning(untold);
+  if (isUntold) toast.info(untold);
 }
 
 /** Forgets token and user on this side. */

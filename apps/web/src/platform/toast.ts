@@ -99,6 +99,8 @@ export const toast = {
   success: (message: string, more?: ToastMatter | ToastAction): void => void show('success', message, more),
   info: (message: string, more?: ToastMatter): void => void show('info', message, more),
   error: (message: string, more?: ToastMatter): void => void show('error', message, more),
+  /** For what has been made good, by the `of` that it was told with. */
+  dismiss,
   dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),
   dismissAll: (): void => dismissWhere(() => true),
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  label: string;
+  label: ReactNode;
   className?: string | undefined;
   /** For what is asked for only then. */
   onOpen?: () => void;

@@ -8,12 +8,16 @@ interface ResponsiveDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** What stands between the title and the cross, and is no part of the dialog's name. */
+  beside?: ReactNode;
   children: ReactNode;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
   tall?: boolean;
+  /** Not where whoever closes it brings the focus elsewhere than to the opener. */
+  returnsFocus?: boolean;
 }
 
 /**
@@ -24,10 +28,12 @@ export function ResponsiveDialog({
   opened,
   onClose,
   title,
+  beside,
   children,
   footer,
   size = 'lg',
   tall = false,
+  returnsFocus = true,
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
@@ -40,6 +46,7 @@ export function ResponsiveDialog({
         if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();
       }}
       closeOnEscape={!isCovered}
+      returnFocus={returnsFocus}
       size={isPhone ? '100%' : size}
       centered={!isPhone}
       yOffset={isPhone ? 0 : '5dvh'}
@@ -58,6 +65,7 @@ export function ResponsiveDialog({
           {/* A <header> of its own would pass for the page's banner. */}
           <Modal.Header role="presentation">
             <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {beside}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
           </Modal.Header>
           <Modal.Body>{children}</Modal.Body>

@@ -20,6 +20,8 @@ export interface ContractFormOptions<Value extends object, Body> {
   send: (body: Body) => Promise<Value>;
   /** Said of a submission that fails, before what the server says of it. */
   otherwise: string;
+  /** What is wanted of whoever left a field blank, by its path. */
+  wanted?: { [Path in PathOf<Value> & string]?: string };
   /**
    * Whether leaving the page with unsaved changes is asked about: for forms that look saved when they are not, and for
    * those with a password, which no draft keeps.

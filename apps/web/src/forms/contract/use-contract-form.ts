@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, failureOf } from '../../platform/api-error.ts';
+import { ApiError, type FieldIssue, failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { forgetDraft, keepDraft } from '../drafts/kept-draft.ts';
@@ -28,6 +28,7 @@ export function useContractForm<Value extends object, Body>({
   schema,
   send,
   otherwise,
+  wanted = {},
   asksBeforeLeaving = false,
 }: ContractFormOptions<Value, Body>): ContractFormState<Value> {
   const author = useSession()?._id ?? '';
@@ -54,11 +55,18 @@ export function useContractForm<Value extends object, Body>({
     setFailure(undefined);
   };
 
+  const askingFor = (issue: FieldIssue): FieldIssue => {
+    const message = new Map<string, unknown>(Object.entries(wanted)).get(issue.path);
+    const { value: current } = stateAt(issue.path);
+    const isBlank = typeof current === 'string' && current.trim() === '';
+    return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
+  };
+
   const judgeAndSend = async () => {
     const whole = request(held.getValues() as Value);
     const asked = sends === 'changes' ? changesIn(request(base), whole) : whole;
     const verdict = judge(await schema(), asked);
-    if (verdict.issues) throw new ApiError(400, correctFirst, verdict.issues);
+    if (verdict.issues) throw new ApiError(400, correctFirst, verdict.issues.map(askingFor));
     const next = await send(verdict.body);
     // Here and now, since the form may be gone from the screen by the time it is answered.
     forgetDraft(draftName);

@@ -37,6 +37,16 @@ export const emptyVacancy = (): VacancyFormValue => ({
   typed: { requiredQualifications: '', desiredSkills: '' },
 });
 
+/** What is said of what was left blank. */
+export const wantedOfVacancies = {
+  jobTitle: 'Dê um título à vaga.',
+  jobDescription: 'Conte como é o trabalho.',
+  jobArea: 'Escolha a área.',
+  employmentType: 'Escolha o tipo de contratação.',
+  'jobLocation.city': 'Diga a cidade.',
+  'jobLocation.state': 'Escolha o estado.',
+} as const;
+
 function splitSalary(text: string): Pick<VacancyFormValue, 'salary' | 'currency'> {
   const { currency } = parseMoney(text) ?? {};
   return currency

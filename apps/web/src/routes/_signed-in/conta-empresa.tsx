@@ -8,10 +8,7 @@ export const Route = createFileRoute('/_signed-in/conta-empresa')({
   beforeLoad: onlyFor('Company', 'Admin'),
   component: () => (
     <>
-      <ComingLater
-        will="Aqui você poderá atualizar os dados da empresa e sua senha."
-        meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
-      />
+      <ComingLater will="Aqui você poderá atualizar os dados da empresa e sua senha." />
       <SignOutSection />
     </>
   ),

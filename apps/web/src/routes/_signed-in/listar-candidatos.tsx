@@ -6,9 +6,6 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   staticData: { title: 'Listar Candidatos', shape: 'message' },
   beforeLoad: onlyFor('Company', 'Admin'),
   component: () => (
-    <ComingLater
-      will="Aqui você poderá buscar candidatos por área, experiência, idioma e habilidades."
-      meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
-    />
+    <ComingLater will="Aqui você poderá buscar candidatos por área, experiência, idioma e habilidades." />
   ),
 });

@@ -6,9 +6,6 @@ export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId'
   staticData: { title: 'Perfil do candidato', shape: 'message' },
   beforeLoad: onlyFor('Company', 'Admin'),
   component: () => (
-    <ComingLater
-      will="Aqui você poderá ler o currículo inteiro do candidato e entrar em contato."
-      meanwhile={{ to: '/minhas-vagas', label: 'Ver minhas vagas' }}
-    />
+    <ComingLater will="Aqui você poderá ler o currículo inteiro do candidato e entrar em contato." />
   ),
 });

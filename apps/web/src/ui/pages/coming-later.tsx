@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useVacanciesOfViewer } from '../../platform/vacancies-of-viewer.ts';
 import actions from '../action.module.css';
 import { SketchDrawing } from '../drawings.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -6,19 +7,21 @@ import { MessagePage } from './message-page.tsx';
 interface Planned {
   /** What the screen will do, as a sentence. */
   will: string;
-  /** What already works and comes closest. */
-  meanwhile: { to: LinkProps['to']; label: string };
+  /** What already works and comes closest; where nothing is given, the viewer's vacancies. */
+  meanwhile?: { to: LinkProps['to']; label: string };
 }
 
 /** Stands for a screen that is not built yet: says so, and where to go instead. */
 export function ComingLater({ will, meanwhile }: Planned) {
+  const vacancies = useVacanciesOfViewer();
+  const { to, label } = meanwhile ?? vacancies;
   return (
     <MessagePage
       drawing={<SketchDrawing />}
       title="Esta tela ainda não está pronta"
       actions={
-        <Link to={meanwhile.to} className={actions.primary}>
-          {meanwhile.label}
+        <Link to={to} className={actions.primary}>
+          {label}
         </Link>
       }
     >
