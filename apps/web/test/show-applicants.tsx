@@ -11,7 +11,7 @@ const millisecondsToRead = 5000;
 /** Where the clock of the page stands. */
 let now = 0;
 
-const vacancyId = '01999999-0000-7000-8000-000000000001';
+export const vacancyId = '01999999-0000-7000-8000-000000000001';
 
 /** Shows those that `serveApplicants` serves to their company, on a screen with room for one beside the list: `?candidato=Ana`. */
 export async function showApplicants(search = '') {
@@ -24,6 +24,7 @@ export async function showApplicants(search = '') {
   await screen.findByRole('button', { name: 'Ana' });
   return {
     router,
+    /** Who is open by the address; empty for nobody. */
     chosen: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
   };
 }
@@ -49,4 +50,7 @@ export const rowOf = (name: string) => screen.getByRole('button', { name }).clos
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');
 
 /** What the messages about one of them are told with. */
-export const matterOf = (name: string) => ({ of: `candidates applicants v1 change ${name}`, about: name });
+export const matterOf = (name: string) => ({
+  of: `candidates applicants ${vacancyId} change ${idOf(name)}`,
+  about: name,
+});

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
-import { deciding, serveApplicants } from '../../test/serve-applicants.ts';
+import { deciding, idOf, serveApplicants } from '../../test/serve-applicants.ts';
 import {
   commentField,
   matterOf,
@@ -13,6 +13,7 @@ import {
   read,
   rowOf,
   showApplicants,
+  vacancyId,
 } from '../../test/show-applicants.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
@@ -130,12 +131,12 @@ test('a comment outlives leaving the screen, for its author and its applicant, u
   await read('Ana');
   expect(commentField()).toHaveValue('Até segunda!');
   const kept = () => Object.keys(sessionStorage).filter((name) => name.includes('.comment.'));
-  expect(kept()).toEqual([`trampolim.draft.${aUser('Company')._id}.comment.v1.Ana`]);
+  expect(kept()).toEqual([`trampolim.draft.${aUser('Company')._id}.comment.${vacancyId}.${idOf('Ana')}`]);
   opened('Ana').focus();
   await press('a');
 
   await waitFor(() => expect(kept()).toEqual([]));
-  expect(sentTo(deciding)).toMatchObject([{ candidateId: 'Ana', comments: 'Até segunda!' }]);
+  expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Ana'), comments: 'Até segunda!' }]);
 });
 
 test('a decision that was made can only be changed into the other one', async () => {
