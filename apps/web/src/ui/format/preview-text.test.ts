@@ -20,6 +20,13 @@ test.each([
   expect(previewText(text, length)).toBe(cut);
 });
 
+test('a heading by itself is no preview', () => {
+  const list = 'Responsabilidades:\n• Conferência\n• Entrega';
+  expect(previewText(list, 180)).toBe('Conferência, Entrega');
+  expect(previewText(`${list}\n\nTrabalhamos em dupla.`, 180)).toBe('Trabalhamos em dupla.');
+  expect(previewText('Sobre a vaga:', 180)).toBe('Sobre a vaga:');
+});
+
 test('a text that is only a list reads as a sentence', () => {
   expect(previewText('• Conferência\n• Estoque', 180)).toBe('Conferência, Estoque');
 });

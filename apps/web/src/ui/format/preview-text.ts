@@ -7,20 +7,24 @@ import { cutText } from './cut-text.ts';
  */
 export function previewText(text: string, length: number): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const start = lines.findIndex((line) => line !== '' && !bullet.test(line));
-  const paragraph: string[] = [];
-  for (const line of start < 0 ? [] : lines.slice(start)) {
-    if (line === '' || bullet.test(line)) break;
-    paragraph.push(line);
-  }
-  if (paragraph.length > 1 && paragraph.at(-1)?.endsWith(':')) paragraph.pop();
-  const whole =
-    paragraph.join(' ') ||
-    lines
-      .map((line) => line.replace(bullet, ''))
-      .filter(Boolean)
-      .join(', ');
+  const items = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, ''));
+  const whole = firstProse(lines) ?? (items.length > 0 ? items : lines.filter(Boolean)).join(', ');
   return tidyEnd(cutText(whole.replace(/\s+[•▪‣]\s+/gu, ', ').trim(), length));
+}
+
+/** The first paragraph with more to say than that a list follows. */
+function firstProse(lines: readonly string[]): string | undefined {
+  let paragraph: string[] = [];
+  for (const line of [...lines, '']) {
+    if (line !== '' && !bullet.test(line)) {
+      paragraph.push(line);
+      continue;
+    }
+    if (paragraph.at(-1)?.endsWith(':')) paragraph.pop();
+    if (paragraph.length > 0) return paragraph.join(' ');
+    paragraph = [];
+  }
+  return undefined;
 }
 
 /** A cut never ends in a stop, a comma or a bullet before its ellipsis. */
