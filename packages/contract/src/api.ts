@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
@@ -11,6 +12,7 @@ import * as vacancies from './vacancies.ts';
 
 const definitions = {
   ...accounts,
+  ...applicants,
   ...applications,
   ...candidates,
   ...companies,

@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { ApplicantDetails } from '@trampolim/contract/applicants';
 import { applicationStepLimit } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';

@@ -1,4 +1,4 @@
-import type { decidableStatuses } from '@trampolim/contract/applications';
+import type { decidableStatuses } from '@trampolim/contract/applicants';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 
 export type DecidableStatus = (typeof decidableStatuses)[number];

@@ -1,8 +1,7 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/endpoint';
+import { candidateForm, companyForm } from '../sign-up-forms.ts';
 
-type CandidateForm = RequestOf<Api['POST /api/user/candidate/create-candidate']>['body'];
-type CompanyForm = RequestOf<Api['POST /api/user/company/create-company']>['body'];
 type VacancyForm = RequestOf<Api['POST /api/user/company/vacancy/create-vacancy']>['body'];
 
 export interface Answer {
@@ -43,45 +42,7 @@ export function clientOf(url: string, headers: Record<string, string> = {}): Cli
   };
 }
 
-const password = 'uma senha boa';
-
-const address = {
-  publicPlace: 'Rua das Laranjeiras',
-  number: '120',
-  neighborhood: 'Laranjeiras',
-  city: 'Rio de Janeiro',
-  state: 'RJ',
-} as const;
-
-const candidateForm = (email: string): CandidateForm => ({
-  email,
-  password,
-  candidateName: 'Ana Souza',
-  candidateBirth: '1994-05-20',
-  candidateGender: 'Feminino',
-  candidatePhone: '(21) 98765-4321',
-  candidateCEP: '22240-003',
-  candidateAddress: address,
-  desiredRole: 'Enfermeira',
-  desiredCity: 'Niterói',
-  desiredState: 'RJ',
-});
-
-const companyForm = (email: string): CompanyForm => ({
-  email,
-  password,
-  companyName: 'Padaria Santa Clara',
-  type: 'Empresa Empregadora',
-  branchOfActivity: 'Alimentação',
-  positionInTheCompany: 'Gerente',
-  telephone: '(21) 3344-5566',
-  address: { ...address, cep: '22240-003' },
-  employerCompanyData: {
-    cnpj: '11.222.333/0001-81',
-    socialReason: 'Padaria Santa Clara Ltda.',
-    fantasyName: 'Santa Clara',
-  },
-});
+const { password } = candidateForm;
 
 export const vacancyForm: VacancyForm = {
   jobTitle: 'Pessoa confeiteira',
@@ -92,10 +53,10 @@ export const vacancyForm: VacancyForm = {
 };
 
 export const signUpCandidate = (client: Client, email: string) =>
-  client.post('/api/user/candidate/create-candidate', candidateForm(email));
+  client.post('/api/user/candidate/create-candidate', { ...candidateForm, email });
 
 export const signUpCompany = (client: Client, email: string) =>
-  client.post('/api/user/company/create-company', companyForm(email));
+  client.post('/api/user/company/create-company', { ...companyForm, email });
 
 export const publishVacancy = (client: Client) =>
   client.post('/api/user/company/vacancy/create-vacancy', vacancyForm);

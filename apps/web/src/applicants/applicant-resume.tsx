@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { ApplicantDetails } from '@trampolim/contract/applicants';
 import { useEffect, useRef } from 'react';
 import { ApplicationHistory } from '../applications/application-history.tsx';
 import { CandidateActionSlot } from '../candidates/candidate-actions.ts';

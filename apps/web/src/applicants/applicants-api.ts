@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicants';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
 import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicants';
 import type { Verdict } from './decision-api.ts';
 import { type ChangeState, shownStatus } from './use-applicant-decisions.ts';
 

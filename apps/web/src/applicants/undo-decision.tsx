@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { ApplicantDetails } from '@trampolim/contract/applicants';
 import { useEffect, useState } from 'react';
 import type { Applicants } from './use-applicants.ts';
 

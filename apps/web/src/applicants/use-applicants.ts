@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicantDetails } from '@trampolim/contract/applications';
+import type { ApplicantDetails } from '@trampolim/contract/applicants';
 import { commentLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { toast } from '../platform/toast.ts';

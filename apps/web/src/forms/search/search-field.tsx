@@ -1,10 +1,8 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { shortTextLimit } from '@trampolim/contract/limits';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import iconButton from '../../ui/icon-button.module.css';
-import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
-import { useSlashShortcut } from './use-slash-shortcut.ts';
+import { SearchInput } from './search-input.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
 const pauseInMilliseconds = 300;
@@ -21,7 +19,6 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sendNow } = useDebouncedText(value, onSearch);
-  useSlashShortcut(input);
   const clear = () => {
     sendNow('');
     input.current?.focus();
@@ -35,17 +32,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         sendNow(text);
       }}
     >
-      <IconSearch className={classes.icon} size={20} aria-hidden="true" />
-      <input
+      <SearchInput
         ref={input}
-        className={`${field.input} ${classes.input}`}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={shortTextLimit}
-        aria-label={label}
-        aria-keyshortcuts="/"
-        placeholder={label}
+        label={label}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
