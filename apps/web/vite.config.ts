@@ -2,22 +2,15 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { opening } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { preloadPages } from './build/preload-pages.ts';
-import { publicModules } from './build/public-modules.ts';
+import { reachedModules } from './build/reached-modules.ts';
 import { tokens } from './src/ui/theme/theme.ts';
 
-const everyPage = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler)/',
-    // The guard of unsaved changes is for forms behind the sign-in.
-    'node_modules/@tanstack/(history|react-router|react-store|router-core|store)/(?!.*useBlocker)',
-    'vite/preload-helper',
-    'src/platform/[^/]+$',
-    'src/ui/frame/',
-  ].join('|'),
-);
+/** What the small public pages show. */
+const seenInPublic =
+  /src\/(accounts|ui|platform)\/|contract\/src\/(limits|vocabulary)|@tabler\/icons-react\//;
 
 /** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
 const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
@@ -30,7 +23,7 @@ const notMemoised = new RegExp(
   `/node_modules/|src/(accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts))/`,
 );
 
-const publicPages = publicModules();
+const modules = reachedModules();
 
 export default defineConfig({
   plugins: [
@@ -44,9 +37,9 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react({ compiler: true, exclude: notMemoised }),
-    publicPages,
+    modules,
     preloadFonts(),
-    preloadPages(),
+    opening(),
     precompress(),
   ],
   css: {
@@ -86,20 +79,20 @@ export default defineConfig({
         // What every page needs, in one file: in ten small ones it compresses 3 KB worse.
         codeSplitting: {
           groups: [
-            { name: 'base', test: everyPage },
+            { name: 'base', test: (module) => modules.isOfEveryPage(module) },
             { name: 'forms', test: new RegExp(formParts) },
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {
               name: 'shared',
-              test: (module) => !publicPages.has(module),
+              test: (module) => !modules.isPublic(module),
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
             {
-              name: 'common',
-              test: (module) => publicPages.has(module),
-              minShareCount: 5,
+              name: 'public',
+              test: (module) => seenInPublic.test(module) && modules.isPublic(module),
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

@@ -14,6 +14,7 @@ import { enforceAudiences } from './platform/http/access.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
 import { type Stamina, shedLoad } from './platform/http/load-shedding.ts';
 import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
+import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import type { Services } from './platform/services.ts';
@@ -37,7 +38,9 @@ export interface AppOptions {
 /** The table of contents of the server. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { webFolder, log, strict = false, patience, stamina, onRoute } = options;
-  const app = await createHttpServer({ trustProxy: services.config.trustProxy, log, strict, patience });
+  const { trustProxy } = services.config;
+  const pageScripts = webFolder ? await scriptsOfPage(webFolder) : [];
+  const app = await createHttpServer({ trustProxy, log, strict, pageScripts, patience });
   if (onRoute) app.addHook('onRoute', onRoute);
   await shedLoad(app, stamina);
   limitWrites(app);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,11 @@ import { openConnection } from './process/connection.ts';
 import { startTestApp } from './test-app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
-writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+const script = 'const more = 1 < 2;\n';
+writeFileSync(
+  join(webFolder, 'index.html'),
+  `<!doctype html><script data-build="{&quot;a&quot;:1}">${script}</script><script src="/a.js"></script>`,
+);
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const { services, db, authorization } = await startTestApp();
@@ -40,6 +45,13 @@ test.each([
   expect(answer.statusCode).toBe(status);
   for (const [header, value] of always) expect(answer.headers[header]).toMatch(value);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('a page runs files of this server and the script that the build wrote into it, and nothing else', async () => {
+  const answer = await app.inject('/login');
+
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test.each([

@@ -2,12 +2,14 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { startTestApp } from './test-app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+writeFileSync(join(webFolder, 'index.html.br'), brotliCompressSync('<!doctype html>'));
 copyFileSync(resolve(import.meta.dirname, '../../web/public/robots.txt'), join(webFolder, 'robots.txt'));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
@@ -48,3 +50,12 @@ test.each(['/', '/login', '/vaga/019aa6c5', '/login?voltar=/vaga/a.b', '/apiario
     expect(await get(path)).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
   },
 );
+
+test('a page is sent as small as the browser takes it, and asked for again each time', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/vagas-favoritas`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});

@@ -7,14 +7,9 @@ const LeapPanel = lazyRouteComponent(() => import('./leap-panel.tsx'), 'LeapPane
 /** Wider than what style sheets call a tablet. */
 const hasRoom = '(min-width: 901px)';
 
-interface LeapAsideProps extends LeapPanelProps {
-  /** As the page: see `AccountPage`. */
-  below?: boolean;
-}
-
 /** The picture of the leap, downloaded only where there is room for it. */
-export function LeapAside({ below = false, ...props }: LeapAsideProps) {
-  const [isShown] = useState(() => below || window.matchMedia(hasRoom).matches);
+export function LeapAside(props: LeapPanelProps) {
+  const [isShown] = useState(() => window.matchMedia(hasRoom).matches);
   return (
     isShown && (
       <Suspense fallback={null}>

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
-import { LeapAside } from './leap-aside.tsx';
+import { LeapPanel } from './leap-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 
 export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <AccountPage aside={<LeapAside below>Seu próximo salto começa aqui.</LeapAside>} asideBelow>
+    <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead}>{greeting(returnTo, email)}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusBadField } from '../forms/drafts/use-bad-field-focus.ts';
-import { SignUpChoice, signUpFormFor } from './sign-up-forms.ts';
+import { SignUpChoice } from './sign-up-choice.tsx';
+import { signUpFormFor } from './sign-up-forms.ts';
 
 interface SignUpPageProps {
   /** The choice in the address; without one it is still to be made. */

@@ -46,6 +46,8 @@ export interface HttpServerOptions {
    * against its endpoint's declaration; for tests.
    */
   strict: boolean;
+  /** Scripts inside the page that may run beside the files, as the content security policy names them. */
+  pageScripts?: string[];
   patience?: RequestPatience | undefined;
   connections?: ConnectionLimits | undefined;
 }
@@ -54,6 +56,7 @@ export async function createHttpServer({
   trustProxy,
   log,
   strict,
+  pageScripts = [],
   patience = ordinaryPatience,
   connections = ordinaryConnections,
 }: HttpServerOptions): Promise<FastifyInstance> {
@@ -90,7 +93,7 @@ export async function createHttpServer({
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         fontSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...pageScripts],
         // Mantine and the toasts style elements as they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],

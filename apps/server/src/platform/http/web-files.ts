@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openToAnyone } from './access.ts';
@@ -16,12 +14,7 @@ const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
  */
 export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (folder) await app.register((files) => serveFiles(files, folder));
-  const page = folder && (await readFile(join(folder, 'index.html')));
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notAPage.test(request.url);
-    if (!page || !wantsPage) throw fail('not_found');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
-  });
+  else app.setNotFoundHandler(notFound);
 }
 
 async function serveFiles(files: FastifyInstance, folder: string): Promise<void> {
@@ -35,4 +28,12 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
       reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
     },
   });
+  files.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notAPage.test(request.url);
+    return wantsPage ? reply.sendFile('index.html') : notFound();
+  });
+}
+
+async function notFound(): Promise<never> {
+  throw fail('not_found');
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 
-/** As public/opening.js reads it before the first paint. */
+/** As opening/opening.js reads it before the first paint. */
 const storageKey = 'mantine-color-scheme-value';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -22,34 +24,40 @@ const pages: Record<string, readonly string[]> = {
 };
 
 /**
- * Tells index.html which files the address that is opened will need beside the entry, so that they are asked for together
- * with it and not a journey later: public/opening.js reads them.
+ * Writes what runs before anything else into index.html, in the place that is marked there: the scheme, the first drawing, and
+ * which files the address that is opened will need beside the entry, so that they are asked for together with it and not a
+ * journey later. The server lets this script run by its hash.
  */
-export function preloadPages(): Plugin {
+export function opening(): Plugin {
   return {
-    name: 'preload-pages',
-    apply: 'build',
+    name: 'opening',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-        const there = filesBehind(bundle, entry?.fileName ?? '');
-        const behind = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
-          const found = new Set<string>();
-          for (const module of modules) filesBehind(bundle, chunkOf(bundle, module), found);
-          return [page, found.difference(there)];
-        });
-        const files = [...new Set(behind.flatMap(([, each]) => [...each]))];
-        const places: Record<string, number[]> = {};
-        for (const [page, each] of behind) places[page] = Array.from(each, (file) => files.indexOf(file));
-        const written = JSON.stringify({ files, pages: places });
-        return html.replace(
-          '<script src="/opening.js"',
-          `<script src="/opening.js" data-build="${written.replaceAll('"', '&quot;')}"`,
-        );
+      handler: (html, { bundle }) => {
+        const build = bundle ? ` data-build="${escapeAttribute(JSON.stringify(filesOfPages(bundle)))}"` : '';
+        const written = `<style>${read('opening.css')}</style>\n<script${build}>${read('opening.js')}</script>`;
+        return html.replace(place, () => written);
       },
     },
   };
+}
+
+const place = '<!-- opening -->';
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../opening', name), 'utf8');
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function filesOfPages(bundle: Bundle): { files: string[]; pages: Record<string, number[]> } {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  const there = filesBehind(bundle, entry?.fileName ?? '');
+  const behind = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
+    const found = new Set<string>();
+    for (const module of modules) filesBehind(bundle, chunkOf(bundle, module), found);
+    return [page, found.difference(there)];
+  });
+  const files = [...new Set(behind.flatMap(([, each]) => [...each]))];
+  const places: Record<string, number[]> = {};
+  for (const [page, each] of behind) places[page] = Array.from(each, (file) => files.indexOf(file));
+  return { files, pages: places };
 }
 
 function chunkOf(bundle: Bundle, module: string): string {

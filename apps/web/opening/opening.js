@@ -1,4 +1,4 @@
-// Runs before the first paint: inline, the content security policy would forbid it.
+// Runs before the first paint.
 (() => {
   let chosen = 'auto';
   try {
