@@ -273,4 +273,5 @@ test('a vacancy that turns out to be gone is shown no longer', async () => {
 
   expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
   expect(screen.queryByText(aVacancy().jobTitle)).toBeNull();
+  expect(toast.error).not.toHaveBeenCalled();
 });

@@ -62,12 +62,11 @@ function Chip({ filters, status, count }: ChipProps) {
   );
 }
 
-/** On phones the row is wider than the screen; the page itself stays where it is. */
+/** On phones the row is wider than the screen; in its middle the chosen one shows that there are others on both sides. */
 function scrollIntoRow(chosen: HTMLElement | null): void {
   const row = chosen?.closest('ul');
   if (!chosen || !row) return;
   const { left, right } = chosen.getBoundingClientRect();
   const room = row.getBoundingClientRect();
-  if (left < room.left) row.scrollLeft += left - room.left;
-  else if (right > room.right) row.scrollLeft += right - room.right;
+  row.scrollLeft += (left + right - room.left - room.right) / 2;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { isSessionOver, sentenceOf } from '../platform/api-error.ts';
+import { ApiError, isSessionOver, sentenceOf } from '../platform/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { toast } from '../platform/toast.ts';
 import {
@@ -57,7 +57,8 @@ export function useApplication(vacancyId: string) {
       void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
     },
     onError: (error, { step }) => {
-      toast.error(refusalOf(error, step), { of });
+      // What was to be applied to says in its own place that it is gone.
+      if (!isGone(error)) toast.error(refusalOf(error, step), { of });
       // The request may have arrived although its answer did not: the server knows.
       void askHowItStands();
     },
@@ -85,6 +86,8 @@ export function useApplication(vacancyId: string) {
   };
   return { take, underWay };
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'vacancy_not_found';
 
 function refusalOf(error: unknown, step: ApplicationStep): string {
   if (isSessionOver(error)) return 'Você precisa estar autenticado para adicionar uma candidatura.';

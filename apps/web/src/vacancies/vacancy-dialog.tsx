@@ -36,21 +36,24 @@ export function VacancyDialog() {
       // Who comes by its address sees it before it knows what it shows.
       tall
       footer={
-        <div className={classes.footer}>
-          {data && (
-            <>
-              <Link
-                to="/vaga/$id"
-                params={{ id: data._id }}
-                state={{ stepsToList: openedFromList ? 2 : 1 }}
-                className={actions.link}
-              >
-                Página da vaga
-              </Link>
-              <VacancyActionSlot place="dialog" vacancy={data} />
-            </>
-          )}
-        </div>
+        // Room from the first moment for what will stand there, and none once nothing will.
+        (data || query.isPending) && (
+          <div className={classes.footer}>
+            {data && (
+              <>
+                <Link
+                  to="/vaga/$id"
+                  params={{ id: data._id }}
+                  state={{ stepsToList: openedFromList ? 2 : 1 }}
+                  className={actions.link}
+                >
+                  Página da vaga
+                </Link>
+                <VacancyActionSlot place="dialog" vacancy={data} />
+              </>
+            )}
+          </div>
+        )
       }
     >
       <div className={classes.content}>

@@ -22,9 +22,9 @@ export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAr
       hint={count}
       error={
         error && (
-          <>
+          <span className={classes.note}>
             {error} {count}
-          </>
+          </span>
         )
       }
     >
