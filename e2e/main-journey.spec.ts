@@ -58,6 +58,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
 
     await expect(company).toHaveURL('/login');
     await expect(company.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
+    await expect(company.getByRole('button', { name: 'Fechar aviso' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(company, 'sign-in with a toast');
     const mail = await mailTo(companyEmail, 'Boas-vindas ao Trampolim');
     expect(mail.text).toContain('publicar vagas é de graça');

@@ -83,6 +83,25 @@ test('once the day is used up the button says so in its place, in every tab', as
   await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
   await expect(button).toBeHidden();
   await expectAccessible(page, 'the day is used up');
+  await page.goto('/listar-vagas');
+  await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
+  await expectAccessible(page, 'the day is used up, beside the list');
+});
+
+test('a list that the server cannot give says so, and comes with the next try', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  const list = '**/list-vacancies?*';
+  await page.route(list, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.goto('/listar-vagas');
+  await expect(page.getByText('Erro ao buscar vagas!')).toBeVisible();
+  await expectAccessible(page, 'a list that did not come');
+
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('an application that the company approved is not withdrawn without a question', async ({
@@ -102,6 +121,11 @@ test('an application that the company approved is not withdrawn without a questi
 
   const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
   await expect(question).toContainText('A empresa já aprovou a sua candidatura.');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 400 });
+  await expectAccessible(page, 'question on a low phone');
+  await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size ?? { width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   expect(sent).toEqual([]);
@@ -109,6 +133,28 @@ test('an application that the company approved is not withdrawn without a questi
   await page.getByRole('link', { name: 'Ver candidatura' }).click();
   await expect(page).toHaveURL(/\/curriculos-enviados\?title=/);
   await expect(page.getByRole('article')).toContainText(vacancy.jobTitle);
+  await page.setViewportSize({ width: 450, height: 844 });
+  await expectAccessible(page, 'approved application on a phone');
+});
+
+test('a title of a hundred letters, twice as large, leaves the buttons of its dialog in reach', async ({
+  page,
+  request,
+}) => {
+  const title = `Pessoa ${'Maria Aparecida dos Santos Figueiredo de Albuquerque Cavalcanti e Silva '.repeat(2)}`;
+  const vacancy = await aVacancy(request, await aCompany(request), title.trim());
+  await signIn(page, await aCandidate(request));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/listar-vagas?vaga=${vacancy._id}`);
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Enviar Currículo' });
+  await expect(button).toBeVisible();
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  await button.click();
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 });
 
 test('the sixteenth vacancy is refused with its sentence, and the form keeps what was typed', async ({
@@ -165,6 +211,7 @@ test('a vacancy without what is required says so beside each field', async ({ pa
     .soft(form.getByLabel('Salário (opcional)'))
     .toHaveAccessibleDescription('Informe um valor como 3500 ou 3.500,00.');
   await expect(form.getByLabel('Título da vaga')).toBeFocused();
+  await expectAccessible(page, 'vacancy without what is required');
 });
 
 test('a vacancy is deleted after a question, and is gone for those who had its address', async ({
@@ -188,6 +235,7 @@ test('a vacancy is deleted after a question, and is gone for those who had its a
   await signIn(candidate, await aCandidate(request));
   await candidate.goto(`/vaga/${vacancy._id}`);
   await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
+  await expectAccessible(candidate, 'vacancy that is gone');
 });
 
 async function openForm(page: Page) {
