@@ -89,6 +89,13 @@ test('a postal-code service that never answers is not taken for a code that does
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Recife');
 });
 
+test('a link that was copied in part says so, in whichever scheme', async ({ page }) => {
+  await page.goto('/confirmar-email');
+
+  await expect(page.getByRole('alert')).toHaveText(/^O link está incompleto/);
+  await expectAccessible(page, 'link that was copied in part');
+});
+
 test('what was typed outlives a reload on the step where it was, but for the passwords', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillInAccess(page, newEmail('caio'), password);
