@@ -37,7 +37,7 @@ export function VacancyDialog() {
       tall
       footer={
         // Room from the first moment for what will stand there, and none once nothing will.
-        (data || query.isPending) && (
+        (data !== undefined || query.isPending) && (
           <div className={classes.footer}>
             {data && (
               <>
