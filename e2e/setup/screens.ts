@@ -104,6 +104,8 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
+    { name: 'listar-empresas', path: '/listar-empresas' },
+    { name: 'listar-empresas-vazia', path: '/listar-empresas?companyName=inexistente' },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
     { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
