@@ -107,6 +107,7 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'listar-empresas', path: '/listar-empresas' },
     { name: 'listar-empresas-vazia', path: '/listar-empresas?companyName=inexistente' },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
+    { name: 'denunciar-vaga', path: `/vaga/${vacancy._id}`, open: openFirst('Denunciar') },
     { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as recommendations from './recommendations.ts';
+import * as reports from './reports.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
 
@@ -19,6 +20,7 @@ const definitions = {
   ...favourites,
   ...health,
   ...recommendations,
+  ...reports,
   ...statistics,
   ...vacancies,
 };

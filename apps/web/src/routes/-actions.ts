@@ -14,6 +14,11 @@ export const vacancyActions: VacancyAction[] = [
     places: ['dialog', 'page'],
     Component: lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction'),
   },
+  {
+    name: 'report',
+    places: ['end'],
+    Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),
+  },
 ];
 
 /** What may be done with a candidate, wherever one is shown. */

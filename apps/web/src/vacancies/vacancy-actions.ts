@@ -1,7 +1,8 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
 
-type Place = 'card' | 'dialog' | 'page';
+/** `end`: below everything that the vacancy says. */
+type Place = 'card' | 'dialog' | 'page' | 'end';
 
 export type VacancyAction = SlotAction<Place, { vacancy: Vacancy }>;
 
