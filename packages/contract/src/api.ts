@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as candidates from './candidates.ts';
+import * as cities from './cities.ts';
 import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
@@ -16,6 +17,7 @@ const definitions = {
   ...applicants,
   ...applications,
   ...candidates,
+  ...cities,
   ...companies,
   ...favourites,
   ...health,
