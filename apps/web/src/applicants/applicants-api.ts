@@ -5,7 +5,7 @@ import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api-client.ts';
 import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import type { Pages } from '../platform/queries/change-shown.ts';
+import { changedList, type Pages } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const applicantsKey = (vacancyId: string) => [...candidatesKey, 'applicants', vacancyId] as const;
@@ -71,13 +71,10 @@ export async function putStanding(
   client.setQueriesData<ApplicantList>(
     lists,
     (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((each) => (each._id === candidateId ? { ...each, status } : each)),
-        })),
-      },
+      list &&
+      changedList(list, (pages) =>
+        pages.map((items) => items.map((each) => (each._id === candidateId ? { ...each, status } : each))),
+      ),
   );
   // A list on screen stays as it is, so that nobody loses their place in it.
   void client.invalidateQueries({ ...lists, refetchType: 'none' });

@@ -1,13 +1,12 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../platform/api-error.ts';
-import { type Pages, puttingBack, withoutRemoved } from '../platform/queries/change-shown.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import {
+  backInPlace,
+  changeList,
+  type ListChange,
+  type Pages,
+  without,
+} from '../platform/queries/change-list.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
 
@@ -18,12 +17,10 @@ interface Thing {
   _id: string;
 }
 
-type ListChange = (shown: Pages<Thing> | undefined) => Pages<Thing> | undefined;
-
 interface Change {
   wanted: boolean;
   /** Brings back to its place in the list what had just been taken from it. */
-  putBack?: ListChange | undefined;
+  putBack?: ListChange<Thing> | undefined;
 }
 
 /**
@@ -42,11 +39,16 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       const listed = client.getQueryData<Pages<Thing>>(kind.list);
       if (star.favorite) toast.success(kind.added, { of });
       else {
-        const undo = () => mutate({ wanted: true, putBack: puttingBack(listed, id) });
+        const undo = () => mutate({ wanted: true, putBack: backInPlace(listed, id) });
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, star);
-      if (!star.favorite) await changeList(client, kind.list, (shown) => withoutIt(shown, id));
+      if (!star.favorite)
+        await changeList(
+          client,
+          kind.list,
+          without<Thing>(({ _id }) => _id === id),
+        );
       else if (putBack) await changeList(client, kind.list, putBack);
       else void client.invalidateQueries({ queryKey: kind.list });
     },
@@ -68,9 +70,3 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   };
   return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
 }
-
-const changeList = (client: QueryClient, list: QueryKey, change: ListChange): Promise<void> =>
-  putAnswer(client, list, () => client.setQueryData<Pages<Thing>>(list, change));
-
-const withoutIt = (shown: Pages<Thing> | undefined, id: string) =>
-  withoutRemoved(shown, ({ _id }) => _id === id);
