@@ -80,7 +80,7 @@ function Summary({ vacancy }: { vacancy: Vacancy }) {
         <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
           Página da vaga
         </Link>
-        <VacancyActionSlot place="dialog" vacancy={vacancy} />
+        <VacancyActionSlot place="detail" vacancy={vacancy} />
       </div>
     </div>
   );

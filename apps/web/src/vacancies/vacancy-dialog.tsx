@@ -47,7 +47,7 @@ export function VacancyDialog() {
               >
                 Página da vaga
               </Link>
-              <VacancyActionSlot place="dialog" vacancy={data} />
+              <VacancyActionSlot place="detail" vacancy={data} />
             </>
           )}
         </div>
