@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidateSignUp, emptyCandidate } from './candidate-sign-up.ts';
-import { companySignUp, emptyCompany } from './company-sign-up.ts';
+import { candidateAccount, emptyCandidate } from './candidate-sign-up.ts';
+import { companyAccount, emptyCompany } from './company-sign-up.ts';
 
 const ana = {
   ...emptyCandidate,
@@ -44,12 +44,12 @@ const clinic = {
 };
 
 const wrongWith = async (changes: Partial<typeof ana>) =>
-  (await candidateSignUp.judge({ ...ana, ...changes })).issues;
+  (await candidateAccount.judge({ ...ana, ...changes })).issues;
 const wrongWithCompany = async (changes: Partial<typeof clinic>) =>
-  (await companySignUp.judge({ ...clinic, ...changes })).issues;
+  (await companyAccount.judge({ ...clinic, ...changes })).issues;
 
 test('what is typed with masks is sent bare, the phone with its country code, the salary as one text', async () => {
-  expect(await candidateSignUp.judge({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
+  expect(await candidateAccount.judge({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
     body: {
       candidatePhone: '5511987654321',
       candidateCEP: '01310100',
@@ -80,8 +80,8 @@ test('passwords that differ are told even while other fields are wrong', async (
 });
 
 test.each([
-  ['candidate', candidateSignUp.judge(emptyCandidate)],
-  ['company', companySignUp.judge({ ...emptyCompany, type: 'Empresa Empregadora' })],
+  ['candidate', candidateAccount.judge(emptyCandidate)],
+  ['company', companyAccount.judge({ ...emptyCompany, type: 'Empresa Empregadora' })],
 ] as const)(
   'an empty form of a %s says of each field in words of its own what is wanted',
   async (_, judging) => {
@@ -92,21 +92,21 @@ test.each([
 );
 
 test('every field that may be wrong stands on a step', async () => {
-  const issues = (await candidateSignUp.judge(emptyCandidate)).issues ?? [];
-  const shown: string[] = candidateSignUp.steps.flatMap(({ fields }) => fields);
+  const issues = (await candidateAccount.judge(emptyCandidate)).issues ?? [];
+  const shown: string[] = candidateAccount.steps.flatMap(({ fields }) => fields);
   expect(issues.filter(({ path }) => !shown.includes(path))).toEqual([]);
 });
 
 test('a company sends the block of its type alone, whatever was typed for another', async () => {
-  const verdict = await companySignUp.judge({
+  const judgement = await companyAccount.judge({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
     employeerNumber: '12',
   });
-  expect(verdict).toMatchObject({
+  expect(judgement).toMatchObject({
     body: { liberalProfessionalData: { cpf: '52998224725' }, employeerNumber: 12 },
   });
-  expect(verdict).not.toHaveProperty('body.crhCompanyData');
+  expect(judgement).not.toHaveProperty('body.crhCompanyData');
 });
 
 test.each([
