@@ -51,7 +51,7 @@ export function SignUpFrame<Name extends string>({
             <p>Recuperamos o que você já tinha preenchido. Só a senha, por segurança, não fica guardada.</p>
             <button
               type="button"
-              className={classes.startOver}
+              className={actions.words}
               onClick={() => {
                 signUp.startOver();
                 onStartOver();
