@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
+import { filledCandidate } from '../../test/sign-up-values.ts';
 import { candidateAccount, emptyCandidate } from './candidate-sign-up.ts';
 import { companyAccount, emptyCompany } from './company-sign-up.ts';
 
-const ana = {
-  ...emptyCandidate,
-  email: 'ana@exemplo.com',
-  password: 'segredo123',
-  confirmPassword: 'segredo123',
-  candidateName: 'Ana Souza',
-  candidateBirth: '1990-05-17',
-  candidateGender: 'Feminino',
-  candidatePhone: '(11) 98765-4321',
-  candidateCEP: '01310-100',
-  'candidateAddress.publicPlace': 'Avenida Paulista',
-  'candidateAddress.number': '1578',
-  'candidateAddress.neighborhood': 'Bela Vista',
-  'candidateAddress.city': 'São Paulo',
-  'candidateAddress.state': 'SP',
-  desiredRole: 'Analista',
-  desiredCity: 'São Paulo',
-  desiredState: 'SP',
-};
+const ana = { ...filledCandidate, password: 'segredo123', confirmPassword: 'segredo123' };
 
 const clinic = {
   ...emptyCompany,
