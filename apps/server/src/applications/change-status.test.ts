@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
 import { startDeciding } from '../../test/start-deciding.ts';
 import { stepsOf } from '../../test/steps-of.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -123,13 +124,7 @@ test('opening and deciding are written to the log', async () => {
   // Of the opening nothing is said any more: the answer came before it was told.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
-  const lines = await db
-    .selectFrom('action_log')
-    .select('message')
-    .where('message', 'like', `%${joao.email}%`)
-    .orderBy('id')
-    .execute();
-  expect(lines.map(({ message }) => message)).toEqual([
+  expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Em Análise: ${joao.email}, vaga Pessoa técnica em panificação`,
     `Status atualizado para Dispensado: ${joao.email}, vaga Pessoa técnica em panificação`,
   ]);

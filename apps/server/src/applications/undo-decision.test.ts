@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
 import { expectWhole, startUndoing } from '../../test/start-undoing.ts';
 
 const { call, db, anApplicant } = await startUndoing();
@@ -27,13 +28,7 @@ test('an undone decision was never made: status, comment and history are those o
   expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
   await tell();
   expect(await told()).toEqual([]);
-  const lines = await db
-    .selectFrom('action_log')
-    .select('message')
-    .where('message', 'like', `%${joao.email}%`)
-    .orderBy('id')
-    .execute();
-  expect(lines.map(({ message }) => message)).toEqual([
+  expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
     `Decisão desfeita, de volta a Em Análise: ${joao.email}, vaga Forneira`,
   ]);
