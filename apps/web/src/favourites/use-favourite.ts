@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../platform/api-error.ts';
 import {
   backInPlace,
@@ -7,6 +7,7 @@ import {
   type Pages,
   without,
 } from '../platform/queries/change-list.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
 
@@ -23,23 +24,20 @@ interface Change {
   putBack?: ListChange<Thing> | undefined;
 }
 
-/**
- * The star of one thing. Screens show the change that is under way as if it had succeeded; when it fails, what the
- * server last said stands again by itself.
- */
+/** The star of one thing. */
 export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
   const of = mutationKey.join(' ');
 
-  const { mutate } = useMutation({
+  const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star, { putBack }) => {
       const listed = client.getQueryData<Pages<Thing>>(kind.list);
       if (star.favorite) toast.success(kind.added, { of });
       else {
-        const undo = () => mutate({ wanted: true, putBack: backInPlace(listed, id) });
+        const undo = () => change({ wanted: true, putBack: backInPlace(listed, id) });
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, star);
@@ -59,14 +57,6 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
     },
   });
 
-  const [underWay] = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Change).wanted,
-  });
-
-  /** One request at a time: a second tap while one is under way does nothing. */
-  const toggle = () => {
-    if (client.isMutating({ mutationKey }) === 0) mutate({ wanted: !favorite });
-  };
-  return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
+  const toggle = () => change({ wanted: !favorite });
+  return { isFavourite: underWay?.wanted ?? favorite, isPending: underWay !== undefined, toggle };
 }
