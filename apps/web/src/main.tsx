@@ -7,6 +7,8 @@ import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
 import { onSessionLost } from './platform/token-refresh.ts';
 import { router } from './router.tsx';
+// Follows the system's scheme on every page, those that show no switch for it too.
+import './ui/frame/color-scheme.ts';
 import { ToastRegion } from './ui/toasts/toast-region.tsx';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';

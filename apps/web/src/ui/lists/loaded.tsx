@@ -12,7 +12,7 @@ interface LoadedProps<Data> {
     refetch: () => Promise<unknown>;
   };
   /** Above it in every state but missing, as one and the same element: a heading with the focus must not lose it. */
-  renderHeading?: (data: Data | undefined) => ReactNode;
+  renderHeading?: ((data: Data | undefined) => ReactNode) | undefined;
   pending: ReactNode;
   /** What is said of a load that fails, before what the fault itself says. */
   failure: string;
