@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
+import actions from '../ui/action.module.css';
 import classes from './report-button.module.css';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 
@@ -8,7 +9,7 @@ export function ReportButton({ reported }: { reported: Reported }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={classes.report} onClick={() => setOpened(true)}>
+      <button type="button" className={`${actions.words} ${classes.report}`} onClick={() => setOpened(true)}>
         <IconFlag size={18} stroke={1.8} aria-hidden="true" />
         Denunciar
         <span className="only-for-screen-readers"> {reported.name}</span>
