@@ -13,15 +13,20 @@ function Form({ state }: { state: string }) {
   return <CityField label="Cidade" state={state} value={city} onChange={setCity} />;
 }
 
+const visit = () => userEvent.click(screen.getByLabelText('Cidade'));
+
 const offered = () =>
   Array.from(document.querySelectorAll('datalist option'), (option) => option.textContent);
 
 test('the municipalities of the chosen state are suggested, asked for once, and another city is taken', async () => {
   serve({ [asking]: ({ params }) => cities[params.state] ?? [] });
   const { rerender } = render(<Form state="" />);
-  expect(callsTo(asking)).toHaveLength(0);
+  await visit();
+  await userEvent.tab();
 
   rerender(<Form state="AC" />);
+  expect(callsTo(asking)).toHaveLength(0);
+  await visit();
   await vi.waitFor(() => expect(offered()).toEqual(['Acrelândia', 'Rio Branco']));
   rerender(<Form state="DF" />);
   await vi.waitFor(() => expect(offered()).toEqual(['Brasília']));
@@ -37,11 +42,13 @@ test('without a network the city is typed, and the next visit asks again', async
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   serve({ [asking]: loseConnection });
   const { unmount } = render(<Form state="SP" />);
+  await visit();
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
   expect(offered()).toEqual([]);
   unmount();
 
   serve({ [asking]: () => ['Adamantina'] });
   render(<Form state="SP" />);
+  await visit();
   await vi.waitFor(() => expect(offered()).toEqual(['Adamantina']));
 });

@@ -7,13 +7,14 @@ interface CityFieldProps extends Omit<ComponentProps<typeof TextField>, 'list'> 
   state: string;
 }
 
-/** A city: one of the state's is suggested, and any other is taken. */
+/** A city: one of the state's is suggested to whoever comes to it, and any other is taken. */
 export function CityField({ state, ...field }: CityFieldProps) {
   const listId = useId();
-  const cities = useCities(state);
+  const [isVisited, setVisited] = useState(false);
+  const cities = useCities(isVisited ? state : '');
   return (
     <>
-      <TextField {...field} list={listId} />
+      <TextField {...field} list={listId} onFocus={() => setVisited(true)} onBlur={() => setVisited(false)} />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city}>{city}</option>
@@ -36,7 +37,7 @@ function useCities(state: string): readonly string[] {
         console.warn('Sem sugestões de cidades', error);
       }
     };
-    void suggest();
+    if (state) void suggest();
     return () => {
       isWanted = false;
     };
