@@ -51,7 +51,10 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   await expect(sign(page)).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await page.getByRole('searchbox').fill(vacancy.jobTitle);
-  await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
+  const list = page.getByRole('alert').filter({ hasText: 'Assim que a conexão voltar, continuamos daqui.' });
+  await expect(list).toBeVisible();
+  await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
 
   await context.setOffline(false);
   await expect(cards).toHaveCount(1);

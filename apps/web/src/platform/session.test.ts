@@ -130,6 +130,57 @@ test.each([
   },
 );
 
+test('signing out shows nobody here at once, however long the server takes to answer', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [signingOut]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+  const tab = await openTabOf(ana, true);
+
+  const told = tab.signOut();
+
+  expect(tab.readAccessToken()).toBeNull();
+  expect(tab.isRemembered()).toBe(false);
+  expect(await tab.loadSession()).toBeNull();
+  answer.resolve();
+  await told;
+  expect(callsTo(signingOut)).toMatchObject([{ body: { accountId: ana._id }, token: 'of Ana' }]);
+});
+
+test.each([
+  ['once the network is back', () => dispatchEvent(new Event('online'))],
+  ['by the next page that is opened there', () => openTab().then((next) => next.keepSigningOut())],
+])('a session that was left without a network is ended %s, and once', async (_, goOn) => {
+  serve({ [signingOut]: loseConnection });
+  const tab = await openTabOf(ana);
+  tab.keepSigningOut();
+  await tab.signOut();
+
+  serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
+  await goOn();
+  await vi.waitFor(() => expect(callsTo(signingOut)).toHaveLength(2));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  dispatchEvent(new Event('online'));
+  await openTab().then((next) => next.keepSigningOut());
+
+  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: ana._id }]);
+});
+
+test('whoever signs in after one who left without a network stays signed in', async () => {
+  serve({ [signingOut]: loseConnection });
+  const tab = await openTabOf(ana);
+  tab.keepSigningOut();
+  await tab.signOut();
+
+  serve({
+    [signingOut]: { message: 'Você saiu da sua conta.' },
+    [signingIn]: { accessToken: 'of Ana again', user: ana },
+  });
+  await tab.signIn({ email: ana.email, password: 'segredo123', rememberMe: false });
+  dispatchEvent(new Event('online'));
+
+  expect(calledRoutes()).toEqual([signingIn, signingOut, signingOut, signingIn]);
+  expect(tab.readAccessToken()).toBe('of Ana again');
+});
+
 test('who signs out where another account has signed in since leaves that one as it is', async () => {
   serve({ [signingOut]: refuse('other_account') });
   const tab = await openTabOf(ana, true);
