@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepEndingLeftSessions } from './platform/left-session.ts';
 import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
-import { keepSigningOut } from './platform/session.ts';
 import { onSessionLost } from './platform/token-refresh.ts';
 import { router } from './router.tsx';
 import { ToastRegion } from './ui/toasts/toast-region.tsx';
@@ -19,7 +19,7 @@ nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));
-keepSigningOut();
+keepEndingLeftSessions();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -10,8 +10,12 @@ const ana = aUser();
 /** Each test gets a fresh tab: the session is module state. */
 async function openTab() {
   vi.resetModules();
-  const [session, token] = await Promise.all([import('./session.ts'), import('./access-token.ts')]);
-  return { ...session, ...token };
+  const [session, token, left] = await Promise.all([
+    import('./session.ts'),
+    import('./access-token.ts'),
+    import('./left-session.ts'),
+  ]);
+  return { ...session, ...token, ...left };
 }
 
 beforeEach(() => {
@@ -112,21 +116,19 @@ test('signing out says whose session it is', async () => {
 });
 
 test.each([
-  ['cannot be reached', loseConnection, 1],
-  ['is in trouble', refuse('internal'), 1],
-  ['knows of no such session any more', refuse('session_ended'), 0],
+  ['cannot be reached', loseConnection, 'untold'],
+  ['is in trouble', refuse('internal'), 'untold'],
+  ['knows of no such session any more', refuse('session_ended'), undefined],
 ])(
   'who signs out while the server %s is told whether the session lives on there',
-  async (_, answer, times) => {
+  async (_, answer, delay) => {
     serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
     const tab = await openTabOf(ana);
-    const { toast } = await import('./toast.ts');
-    const warn = vi.spyOn(toast, 'info').mockReturnValue();
 
     await tab.signOut();
 
     expect(tab.readAccessToken()).toBeNull();
-    expect(warn).toHaveBeenCalledTimes(times);
+    expect(tab.currentDelay()).toBe(delay);
   },
 );
 
@@ -147,11 +149,11 @@ test('signing out shows nobody here at once, however long the server takes to an
 
 test.each([
   ['once the network is back', () => dispatchEvent(new Event('online'))],
-  ['by the next page that is opened there', () => openTab().then((next) => next.keepSigningOut())],
+  ['by the next page that is opened there', () => openTab().then((next) => next.keepEndingLeftSessions())],
 ])('a session that was left without a network is ended %s, and once', async (_, goOn) => {
   serve({ [signingOut]: loseConnection });
   const tab = await openTabOf(ana);
-  tab.keepSigningOut();
+  tab.keepEndingLeftSessions();
   await tab.signOut();
 
   serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
@@ -159,7 +161,7 @@ test.each([
   await vi.waitFor(() => expect(callsTo(signingOut)).toHaveLength(2));
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   dispatchEvent(new Event('online'));
-  await openTab().then((next) => next.keepSigningOut());
+  await openTab().then((next) => next.keepEndingLeftSessions());
 
   expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: ana._id }]);
 });
@@ -167,7 +169,7 @@ test.each([
 test('whoever signs in after one who left without a network stays signed in', async () => {
   serve({ [signingOut]: loseConnection });
   const tab = await openTabOf(ana);
-  tab.keepSigningOut();
+  tab.keepEndingLeftSessions();
   await tab.signOut();
 
   serve({
@@ -179,6 +181,7 @@ test('whoever signs in after one who left without a network stays signed in', as
 
   expect(calledRoutes()).toEqual([signingIn, signingOut, signingOut, signingIn]);
   expect(tab.readAccessToken()).toBe('of Ana again');
+  expect(tab.currentDelay()).toBeUndefined();
 });
 
 test('who signs out where another account has signed in since leaves that one as it is', async () => {

@@ -118,14 +118,9 @@ export function enter(accessToken: string, user: User): void {
   setSession(user);
 }
 
-const leaving = { of: 'signing out' };
-const untold =
-  'Você saiu neste navegador. O Trampolim ainda não soube: avisaremos assim que a conexão voltar, ou quando ele for aberto aqui de novo.';
-const toldLater = 'A conexão voltou, e sua sessão foi encerrada.';
-
 /**
- * Signs out here at once, whoever sits at this device next, and then tells the server. Says so if it could not be told. Nobody
- * else who has signed in in another tab is signed out.
+ * Signs out here at once, whoever sits at this device next, and then tells the server. Nobody else who has signed
+ * in in another tab is signed out.
  */
 export async function signOut(): Promise<void> {
   const accountId = readAccount();
@@ -134,17 +129,7 @@ export async function signOut(): Promise<void> {
   endSession();
   if (!accountId) return;
   leaveSession(accountId);
-  const ending = await endLeftSession(token);
-  if (ending === 'anothers') setRemembered(wasRemembered);
-  if (ending === 'untold') toast.info(untold, leaving);
-}
-
-/** Tells the server of whoever signed out while it could not be told: now, and whenever the network is back. */
-export function keepSigningOut(): void {
-  void endLeftSession();
-  addEventListener('online', async () => {
-    if ((await endLeftSession()) === 'ended') toast.success(toldLater, leaving);
-  });
+  if ((await endLeftSession(token)) === 'anothers') setRemembered(wasRemembered);
 }
 
 /** Forgets token and user on this side. */
