@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import actions from '../action.module.css';
+import { ColorSchemeSwitch } from '../frame/color-scheme-switch.tsx';
 import { InsideFrame } from '../frame/inside-frame.ts';
 import { Logo } from '../frame/logo.tsx';
 import { useOwnArea } from '../frame/own-area.ts';
@@ -39,6 +40,7 @@ export function MessagePage(props: MessagePageProps) {
             Minha Área
           </Link>
         )}
+        <ColorSchemeSwitch />
       </header>
       <Message {...props} />
     </main>
