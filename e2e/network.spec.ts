@@ -74,7 +74,7 @@ test('who signs out without a network leaves at once, and the session ends when 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-  await expect(page.getByText(/avisaremos assim que a conexão voltar/)).toBeVisible();
+  await expect(page.getByText(/A sessão termina de vez assim que a conexão voltar/)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('trampolim.a');
 
   await context.setOffline(false);

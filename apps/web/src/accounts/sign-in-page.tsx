@@ -27,7 +27,7 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
 
 const farewells = {
   untold:
-    'Você saiu neste navegador, mas o Trampolim ainda não soube: avisaremos assim que a conexão voltar, ou quando ele for aberto aqui de novo.',
+    'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
   ended: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
 
