@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepEndingLeftSessions } from './platform/left-session.ts';
 import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
@@ -20,6 +21,7 @@ nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));
+keepEndingLeftSessions();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { isMissing } from './failure.ts';
 
@@ -38,7 +37,7 @@ export function Loaded<Data>({
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState text={failureOf(failure, error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState text={failure} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         pending
       )}
