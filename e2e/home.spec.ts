@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import { expect } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
 import { aCandidate, signIn, signInHere } from './setup/people.ts';
@@ -31,6 +33,21 @@ test('a visitor is shown where to join, whoever is signed in where they work', a
     await expect(page.getByRole('link', { name: 'Minha Área' })).toHaveAttribute('href', '/area-candidato');
     await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
   }
+});
+
+test('one thing on the first view is the thing to do', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('button', { name: 'Buscar vagas' });
+  await expect(search).toBeVisible();
+
+  const alike = await search.evaluate((button) => {
+    const colourOf = (control: Element) => getComputedStyle(control).backgroundColor;
+    return [...document.querySelectorAll('a, button')]
+      .filter((control) => control.getBoundingClientRect().top < innerHeight)
+      .filter((control) => colourOf(control) === colourOf(button))
+      .map((control) => control.textContent);
+  });
+  expect(alike).toEqual(['Buscar vagas']);
 });
 
 test('the keyboard comes from the heading of an area to what has to be confirmed', async ({

@@ -35,6 +35,9 @@ async function expectToFit(page: Page, screen: Screen, size: (typeof sizes)[numb
   const what = `${screen.name} at ${size.width}`;
   expect.soft(await widerThanThePage(page), `${what}: what makes it scroll sideways`).toEqual([]);
   if (viewer !== 'nobody') await expectMenuInPlace(page, size, what);
+  await expect
+    .soft(page.locator('header').getByLabel(/^Tema /), `${what}: choice of a scheme`)
+    .toHaveCount(1);
   if (size.width <= phoneWidth) {
     expect.soft(await smallTargets(page), `${what}: controls that a finger misses`).toEqual([]);
   }
@@ -72,7 +75,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     };
     const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
     const controls = top.querySelectorAll<HTMLElement>(
-      'button, select, textarea, summary, nav a, input:not([type="checkbox"], [type="radio"], [type="range"])',
+      'button, select, textarea, summary, nav a, a[aria-label^="Trampolim,"], input:not([type="checkbox"], [type="radio"], [type="range"])',
     );
     return [...controls]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))

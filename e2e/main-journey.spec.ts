@@ -3,11 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { fillIn } from './setup/fill-in.ts';
-import { fillInAddress } from './setup/fill-in-address.ts';
 import { mailTo } from './setup/mails.ts';
-import { newEmail, password, signInHere } from './setup/people.ts';
+import { newEmail, signInHere } from './setup/people.ts';
 import { shownVacancy } from './setup/shown-vacancy.ts';
-import { createAccount, fillInAccess, goOn } from './setup/sign-up-steps.ts';
+import { signUpCandidate, signUpCompany } from './setup/sign-ups.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 
@@ -24,44 +23,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   const candidateEmail = newEmail('joana');
 
   await test.step('the company signs up', async () => {
-    await company.goto('/');
-    await expectAccessible(company, 'home page');
-    await company.getByRole('link', { name: 'Criar minha conta' }).click();
-    await expectAccessible(company, 'choice of account');
-    await company
-      .getByRole('main')
-      .getByRole('link', { name: /^Empresa/ })
-      .click();
-
-    await company.getByRole('radio', { name: /Empresa Empregadora/ }).check();
-    await goOn(company, 'Sobre a empresa');
-    await company.getByLabel('CNPJ', { exact: true }).pressSequentially('11222333000181');
-    await expect(company.getByLabel('CNPJ', { exact: true })).toHaveValue('11.222.333/0001-81');
-    await company.getByText('Completar depois').click();
-    await fillIn(company, {
-      'Razão social': 'Cartografia Aberta Ltda.',
-      'Nome fantasia': 'Cartografia Aberta',
-      'Nome exibido nas vagas': 'Cartografia Aberta',
-      'Ramo de atividade': 'Geotecnologia',
-      'Número de funcionários (opcional)': '48',
-      'Site (opcional)': 'https://cartografia.example',
-      'Descrição (opcional)': 'Mapas abertos para cidades brasileiras.',
-    });
-    await expectAccessible(company, 'sign-up of a company');
-    await goOn(company, 'Onde ela fica');
-    await fillInAddress(company);
-    await goOn(company, 'Contato e acesso');
-    await fillIn(company, { 'Seu cargo na empresa': 'Recrutadora', Telefone: '11 3322-4455' });
-    await fillInAccess(company, companyEmail, password);
-    await expect(company.getByText('E-mail disponível.')).toBeVisible();
-    await createAccount(company);
-
-    await expect(company).toHaveURL('/login');
-    await expect(company.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
-    await expect(company.getByRole('button', { name: 'Fechar aviso' })).toBeInViewport({ ratio: 1 });
-    await expectAccessible(company, 'sign-in with a toast');
-    const mail = await mailTo(companyEmail, 'Boas-vindas ao Trampolim');
-    expect(mail.text).toContain('publicar vagas é de graça');
+    await signUpCompany(company, companyEmail);
   });
 
   await test.step('the company signs in', async () => {
@@ -108,38 +70,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   });
 
   await test.step('a candidate signs up and in', async () => {
-    await candidate.goto('/cadastro');
-    await candidate
-      .getByRole('main')
-      .getByRole('link', { name: /^Candidato/ })
-      .click();
-    await fillInAccess(candidate, candidateEmail, password);
-    await expect(candidate.getByText('E-mail disponível.')).toBeVisible();
-    await goOn(candidate, 'Sobre você');
-    await candidate.getByLabel('Celular', { exact: true }).pressSequentially('21987654321');
-    await expect(candidate.getByLabel('Celular', { exact: true })).toHaveValue('(21) 98765-4321');
-    await fillIn(candidate, {
-      'Nome completo': 'Joana Figueiredo',
-      'Data de nascimento': '1992-08-30',
-      Gênero: 'Feminino',
-    });
-    await goOn(candidate, 'Onde você mora');
-    await fillInAddress(candidate);
-    await goOn(candidate, 'Sua próxima vaga');
-    await fillIn(candidate, {
-      'Cargo desejado': 'Analista de dados',
-      'Cidade desejada': 'São Paulo',
-      'Estado desejado': 'SP',
-    });
-    await candidate.getByText('Completar depois').click();
-    await fillIn(candidate, {
-      'Estado civil (opcional)': 'Solteiro(a)',
-      'Área de interesse (opcional)': 'Tecnologia',
-      'Pretensão salarial (opcional)': '9.000,00',
-      'Escolaridade (opcional)': 'Ensino Superior',
-    });
-    await expectAccessible(candidate, 'sign-up of a candidate');
-    await createAccount(candidate);
+    await signUpCandidate(candidate, candidateEmail);
 
     await expect(candidate).toHaveURL('/login');
     await expect(candidate.getByLabel('E-mail')).toHaveValue(candidateEmail);

@@ -3,7 +3,8 @@ import { test } from './setup/browser-test.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from './setup/people.ts';
 
 test.use({
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404|MissingCode|Uma parte do Trampolim não chegou/,
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404|MissingCode|Uma parte do Trampolim não chegou|Resposta inesperada ao sair/,
 });
 
 const menuLink = (page: Page, name: string) =>
@@ -51,11 +52,35 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   await expect(sign(page)).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await page.getByRole('searchbox').fill(vacancy.jobTitle);
-  await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
+  const list = page.getByRole('alert').filter({ hasText: 'Assim que a conexão voltar, continuamos daqui.' });
+  await expect(list).toBeVisible();
+  await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
 
   await context.setOffline(false);
   await expect(cards).toHaveCount(1);
   await expect(sign(page)).toBeHidden();
+});
+
+test('who signs out without a network leaves at once, and the session ends when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await aCandidate(request));
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  await expect(page.getByText(/A sessão termina de vez assim que a conexão voltar/)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('trampolim.a');
+
+  await context.setOffline(false);
+  await expect(page.getByText('A conexão voltou, e a sua sessão foi encerrada.')).toBeVisible();
+  const renewal = await request.post('/api/auth/refresh-token', { headers: { cookie } });
+  expect(renewal.status()).toBe(401);
 });
 
 test('a screen whose code did not come without a network opens by itself with it', async ({

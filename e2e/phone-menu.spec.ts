@@ -1,10 +1,21 @@
 /// <reference lib="dom" />
 
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
 import { enterAs } from './setup/screens.ts';
+import { settled } from './setup/settled.ts';
 
 const smallestText = 12;
+
+/** The page, and what stands for a picture of somebody: of these nothing may stick out. */
+const outsideTheirBox = (page: Page): Promise<string[]> =>
+  page
+    .locator('html, main [data-tint]')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+    );
 
 for (const viewer of ['candidate', 'company', 'admin'] as const) {
   test(`the bottom menu of ${viewer} is read at twice the text size too, and signs nobody out`, async ({
@@ -13,6 +24,7 @@ for (const viewer of ['candidate', 'company', 'admin'] as const) {
     await enterAs(page, viewer);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu).toBeVisible();
+    await settled(page);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const size of ['100%', '200%']) {
@@ -31,6 +43,7 @@ for (const viewer of ['candidate', 'company', 'admin'] as const) {
         );
         const what = `${width} px, text at ${size}`;
         expect(labels.length, what).toBeGreaterThan(0);
+        expect.soft(await outsideTheirBox(page), what).toEqual([]);
         for (const [index, label] of labels.entries()) {
           expect.soft(label.left, what).toBeGreaterThanOrEqual(labels[index - 1]?.right ?? 0);
           expect.soft(label.right, what).toBeLessThanOrEqual(width);

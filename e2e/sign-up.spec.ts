@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { fillIn } from './setup/fill-in.ts';
 import { knownCep, silentCep, unknownCep } from './setup/known-ceps.ts';
 import { mailTo } from './setup/mails.ts';
 import { newEmail, password, signIn } from './setup/people.ts';
-import { createAccount, fillInAccess, goOn, openStep } from './setup/sign-up-steps.ts';
+import { createAccount, fillInAccess, goOn, openStep, typeInto } from './setup/sign-up-steps.ts';
 
 test('a liberal professional signs up with CPF, RG and council registration', async ({ page }) => {
   const email = newEmail('livia');
@@ -159,10 +159,3 @@ test.describe('on a phone', () => {
     ).toBeFocused();
   });
 });
-
-/** Key by key, as the mask sees it. */
-async function typeInto(page: Page, label: string, typed: string, shown: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  await field.pressSequentially(typed);
-  await expect(field).toHaveValue(shown);
-}

@@ -15,6 +15,13 @@ export const createAccount = (page: Page): Promise<void> =>
 export const fillInAccess = (page: Page, email: string, password: string): Promise<void> =>
   fillIn(page, { 'E-mail': email, Senha: password, 'Confirme a senha': password });
 
+/** Key by key, as the mask sees it. */
+export async function typeInto(page: Page, label: string, typed: string, shown: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.pressSequentially(typed);
+  await expect(field).toHaveValue(shown);
+}
+
 /** A step of a form that was begun, as a reload shows it. */
 export const openStep = (tipo: 'candidato' | 'empresa', passo: string) => async (page: Page) => {
   if (tipo === 'candidato') await fillIn(page, { 'E-mail': 'ana@exemplo.com' });

@@ -23,6 +23,7 @@ export const tableOwners: Record<string, string> = {
   past_application: 'applications',
   rate_limit: 'platform',
   refresh_token: 'accounts',
+  report: 'reports',
   search_vocabulary: 'candidates',
   session: 'accounts',
   soft_skill: 'candidates',

@@ -19,6 +19,7 @@ import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import type { Services } from './platform/services.ts';
 import { registerRecommendationRoutes } from './recommendations/recommendation-routes.ts';
+import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerCandidateRoutes(app, services);
   registerFavouriteRoutes(app, services);
   registerRecommendationRoutes(app, services);
+  registerReportRoutes(app, services);
   registerStatisticsRoutes(app, services);
 
   await publishApiDescription(app);

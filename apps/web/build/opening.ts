@@ -36,6 +36,7 @@ export function opening(): Plugin {
       handler: (html, { bundle }) => {
         const build = bundle ? ` data-build="${escapeAttribute(JSON.stringify(filesOfPages(bundle)))}"` : '';
         const written = `<style>${read('opening.css')}</style>\n<script${build}>${read('opening.js')}</script>`;
+        if (!html.includes(place)) throw new Error(`index.html has no place for what opens it: ${place}`);
         return html.replace(place, () => written);
       },
     },

@@ -1,12 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepEndingLeftSessions } from './platform/left-session.ts';
 import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
 import { leaveLostSession } from './platform/route-protection.ts';
 import { onSessionLost } from './platform/token-refresh.ts';
 import { router } from './router.tsx';
+// Follows the system's scheme on every page, those that show no switch for it too.
+import './ui/frame/color-scheme.ts';
 import { ToastRegion } from './ui/toasts/toast-region.tsx';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
@@ -18,6 +21,7 @@ nameMissingCode();
 focusHeadingOnNavigation(router);
 dismissErrorsOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));
+keepEndingLeftSessions();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

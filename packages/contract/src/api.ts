@@ -2,11 +2,13 @@ import * as accounts from './accounts.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as candidates from './candidates.ts';
+import * as cities from './cities.ts';
 import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as recommendations from './recommendations.ts';
+import * as reports from './reports.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
 
@@ -15,10 +17,12 @@ const definitions = {
   ...applicants,
   ...applications,
   ...candidates,
+  ...cities,
   ...companies,
   ...favourites,
   ...health,
   ...recommendations,
+  ...reports,
   ...statistics,
   ...vacancies,
 };

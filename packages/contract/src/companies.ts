@@ -4,6 +4,7 @@ import { answering } from './answering.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { longTextLimit, webAddressLimit } from './limits.ts';
+import { page, pageOf } from './paging.ts';
 import {
   email,
   id,
@@ -89,4 +90,52 @@ export const getCompany = endpoint({
   params: z.object({ id }),
   response: companyProfile,
   errors: ['company_not_found'],
+});
+
+export const companySearchQuery = z.object({
+  companyName: optionalText(),
+  branchOfActivity: optionalText(),
+  ...page,
+});
+
+export type CompanySearchQuery = z.output<typeof companySearchQuery>;
+
+/** A company in a list. */
+export const companyCard = companyProfile
+  .pick({
+    _id: true,
+    companyName: true,
+    type: true,
+    branchOfActivity: true,
+    description: true,
+    address: true,
+  })
+  .extend({
+    description: shownText().meta({ description: 'Its beginning' }),
+    openVacancies: z.number().int().min(0),
+    answering: answering.optional(),
+  })
+  .meta({ id: 'CompanyCard' });
+
+export type CompanyCard = z.output<typeof companyCard>;
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/user/company/list-companies',
+  summary: 'Search companies by name and branch of activity, newest first',
+  audience: ['Candidate', 'Admin'],
+  query: companySearchQuery,
+  response: pageOf(companyCard),
+  paged: true,
+});
+
+/** How many branches the search offers. */
+export const offeredBranches = 50;
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/api/user/company/list-branches',
+  summary: 'Branches of activity that most companies are in, the most common first',
+  audience: ['Candidate', 'Admin'],
+  response: z.array(shownText()).max(offeredBranches),
 });

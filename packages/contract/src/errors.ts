@@ -49,10 +49,19 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
   },
+  already_reported: {
+    status: 409,
+    sentence: 'Você já denunciou isto e a denúncia ainda está em análise.',
+  },
+  own_report: { status: 403, sentence: 'Esta vaga é da sua empresa: não há o que denunciar.' },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
   batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
+  report_limit: {
+    status: 429,
+    sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
+  },
   too_many_requests: {
     status: 429,
     sentence: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',

@@ -2,8 +2,8 @@ import type { SessionUser } from '@trampolim/contract/accounts';
 import { foldEmail } from '@trampolim/contract/text';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import { type Database, violates } from '../platform/database/database.ts';
-import { fail } from '../platform/http/errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import { fail, failOn } from '../platform/http/errors.ts';
 
 /** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
 export async function findAccountByEmail(db: Database, typed: string) {
@@ -30,20 +30,17 @@ export async function insertAccount(
   db: Database,
   { id, role, email, passwordHash, emailConfirmed = false }: NewAccount,
 ): Promise<void> {
-  try {
-    await db
-      .insertInto('account')
-      .values({
-        id,
-        role,
-        email,
-        password_hash: passwordHash,
-        email_confirmed_at: emailConfirmed ? sql`now()` : null,
-      })
-      .execute();
-  } catch (error) {
-    throw violates(error, 'account_email') ? fail('email_taken') : error;
-  }
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      role,
+      email,
+      password_hash: passwordHash,
+      email_confirmed_at: emailConfirmed ? sql`now()` : null,
+    })
+    .execute()
+    .catch(failOn('account_email', 'email_taken'));
 }
 
 /** The account as its owner's screens show it. */

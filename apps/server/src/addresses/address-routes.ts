@@ -1,4 +1,6 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import * as endpoints from '@trampolim/contract/accounts';
+import { listCities } from '@trampolim/contract/cities';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,4 +13,6 @@ export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLi
       request.log.warn({ err: error }, 'postal code not looked up'),
     );
   });
+
+  route(app, listCities, async ({ params }) => getMunicipalities(params.state).map(({ name }) => name));
 }

@@ -1,111 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
+import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { receiveMail } from '../../test/mail-server.ts';
-import { startJobs } from '../../test/start-jobs.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
+import { startDeciding } from '../../test/start-deciding.ts';
+import { stepsOf } from '../../test/steps-of.ts';
+import type { Person } from '../../test/test-app.ts';
 import type { DecidableStatus } from './application-rules.ts';
 
-const inbox = await receiveMail();
-const { call, db, services } = await startTestApp(
-  { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  // The two minutes that a decision waits take a second here.
-  { delayFactor: 1 / 120, delayPoll: 0.5 },
-);
-// Closed after the jobs, whose connections it waits for.
-afterAll(() => inbox.close());
-await startJobs(services);
+const { inbox, call, db, padaria, vizinha, admin, open, decide, own, anApplicant } = await startDeciding();
 
-const padaria = await aCompany(db, { name: 'Padaria Conceição' });
-const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
-const admin = await anAdmin(db);
-
-const open = (vacancyId: string, candidateId: string, as: Person) =>
-  call(
-    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
-    { params: { vacancyId, candidateId } },
-    as,
-  );
-const decide = (
-  vacancyId: string,
-  candidateId: string,
-  status: DecidableStatus,
-  as: Person = padaria,
-  comments?: string,
-) =>
-  call(
-    'POST /api/user/company/vacancy/vacancy-status/update',
-    { body: { candidateId, jobVacancyId: vacancyId, status, comments } },
-    as,
-  );
-const own = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status', {}, as);
 const historyOf = async (as: Person, vacancyId: string) =>
   (await call('GET /api/user/company/vacancy/vacancy-status/:vacancyId', { params: { vacancyId } }, as)).body
     .history;
-
-/** João, who applied to one of the bakery's vacancies. */
-async function anApplicant() {
-  const joao = await aCandidate(db, { name: 'João Gonçalves' });
-  const vacancy = await aVacancy(db, padaria, { title: 'Pessoa técnica em panificação' });
-  await anApplication(db, joao, vacancy);
-  return { joao, vacancy };
-}
-
-test('opening an applicant starts the analysis, once, and tells the candidate', async () => {
-  const { joao, vacancy } = await anApplicant();
-
-  const first = await open(vacancy.id, joao.id, padaria);
-  expect(first.status).toBe(200);
-  expect(first.body.application).toMatchObject({
-    status: 'Em Análise',
-    nextStatuses: ['Aprovado', 'Dispensado'],
-    history: [
-      { status: 'Currículo Enviado', by: 'João Gonçalves' },
-      { status: 'Em Análise', by: 'Padaria Conceição' },
-    ],
-  });
-  const mail = await inbox.next();
-  expect(mail.subject).toBe('Seu currículo está em análise: Pessoa técnica em panificação');
-  expect(mail.to?.[0]?.address).toBe(joao.email);
-
-  const second = await open(vacancy.id, joao.id, padaria);
-  expect(second.body.application.history).toHaveLength(2);
-  expect((await own(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
-});
-
-test('what is opened eight times at once starts one analysis', async () => {
-  const { joao, vacancy } = await anApplicant();
-
-  const answers = await Promise.all(Array.from({ length: 8 }, () => open(vacancy.id, joao.id, padaria)));
-
-  for (const { body } of answers) expect(body.application.history).toHaveLength(2);
-  await inbox.next();
-  expect(inbox.waiting).toBe(0);
-});
-
-test('companies see neither street nor birth date of an applicant', async () => {
-  const { joao, vacancy } = await anApplicant();
-
-  const { body } = await open(vacancy.id, joao.id, padaria);
-  await inbox.next();
-
-  expect(body).toMatchObject({ candidateName: 'João Gonçalves', candidateAge: 30, email: joao.email });
-  const told = JSON.stringify(body);
-  for (const secret of [joao.street, joao.cep, joao.birth_date, joao.civil_status])
-    expect(told).not.toContain(secret);
-});
-
-test('an administrator’s look changes nothing', async () => {
-  const { joao, vacancy } = await anApplicant();
-
-  const { body } = await open(vacancy.id, joao.id, admin);
-
-  expect(body.application.status).toBe('Currículo Enviado');
-  expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
-});
 
 test('approval reaches the candidate with the comment, in the list and by mail', async () => {
   const { joao, vacancy } = await anApplicant();
@@ -218,13 +124,7 @@ test('opening and deciding are written to the log', async () => {
   // Of the opening nothing is said any more: the answer came before it was told.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
-  const lines = await db
-    .selectFrom('action_log')
-    .select('message')
-    .where('message', 'like', `%${joao.email}%`)
-    .orderBy('id')
-    .execute();
-  expect(lines.map(({ message }) => message)).toEqual([
+  expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Em Análise: ${joao.email}, vaga Pessoa técnica em panificação`,
     `Status atualizado para Dispensado: ${joao.email}, vaga Pessoa técnica em panificação`,
   ]);
@@ -270,12 +170,7 @@ test('withdrawing while being decided on ends in one of the two, with no loose s
     expect(decided.status).toBeOneOf([200, 404]);
     // Of the withdrawal, to the company: whoever withdrew is told nothing.
     if (decided.status === 200) await inbox.next();
-    const steps = await db
-      .selectFrom('application_step')
-      .select('id')
-      .where('candidate_id', '=', joao.id)
-      .execute();
-    expect(steps).toEqual([]);
+    expect(await stepsOf(db, joao.id)).toEqual([]);
   }
 });
 

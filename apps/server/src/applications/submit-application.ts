@@ -99,12 +99,18 @@ async function takeSlot(transaction: Transaction, candidateId: string, vacancyId
 }
 
 async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
-  const application = await transaction
+  const status = await findStatus(transaction, candidateId, vacancyId);
+  if (!status) return fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
+  return fail(status === 'Dispensado' ? 'application_answered' : 'already_applied');
+}
+
+/** Where an application stands; undefined where there is none. */
+export async function findStatus(db: Database, candidateId: string, vacancyId: string) {
+  const application = await db
     .selectFrom('application')
     .select('status')
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
     .executeTakeFirst();
-  if (!application) return fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
-  return fail(application.status === 'Dispensado' ? 'application_answered' : 'already_applied');
+  return application?.status;
 }

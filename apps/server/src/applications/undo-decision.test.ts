@@ -1,92 +1,10 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
-import { tellDecision } from './telling.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
+import { expectWhole, startUndoing } from '../../test/start-undoing.ts';
 
-const { call, db, services } = await startTestApp();
-
-type Status = 'Currículo Enviado' | 'Em Análise' | 'Aprovado' | 'Dispensado';
-
-/** João, whose application a bakery is reading. */
-async function anApplicant(status: Status = 'Em Análise', comments = '') {
-  const padaria = await aCompany(db, { name: 'Padaria Conceição' });
-  const joao = await aCandidate(db, { name: 'João Gonçalves' });
-  const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
-  await anApplication(db, joao, vacancy, { status, comments });
-  const ids = { candidateId: joao.id, vacancyId: vacancy.id };
-  const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
-  let tellAt = '';
-  /** Remembers the time for which the telling was queued, also after what it was queued for is undone. */
-  const noting = async <A extends { body: { application?: { undoableUntil?: string } } }>(
-    call: Promise<A>,
-  ) => {
-    const answer = await call;
-    tellAt = answer.body.application?.undoableUntil ?? tellAt;
-    return answer;
-  };
-  const row = () =>
-    db
-      .selectFrom('application')
-      .select(['status', 'comments', 'unseen'])
-      .where('candidate_id', '=', joao.id)
-      .executeTakeFirst();
-  return {
-    padaria,
-    joao,
-    vacancy,
-    row,
-    decide: (decision: 'Aprovado' | 'Dispensado', comment = '') =>
-      noting(
-        call(
-          'POST /api/user/company/vacancy/vacancy-status/update',
-          { body: { ...choice, status: decision, comments: comment } },
-          padaria,
-        ),
-      ),
-    undo: (as: Person = padaria, undoableUntil?: string) =>
-      noting(
-        call(
-          'POST /api/user/company/vacancy/vacancy-status/undo',
-          { body: { ...choice, undoableUntil } },
-          as,
-        ),
-      ),
-    /** The two minutes pass. */
-    tell: () =>
-      db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
-    look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
-    own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
-    history: async () =>
-      (
-        await call(
-          'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
-          { params: { vacancyId: vacancy.id } },
-          joao,
-        )
-      ).body.history,
-    told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
-    withdraw: () =>
-      call(
-        'DELETE /api/user/company/vacancy/remove-interested',
-        { body: { jobVacancyId: vacancy.id } },
-        joao,
-      ),
-  };
-}
-
-/** Status and comment always are those of the last step. */
-async function expectWhole({ row, own, history }: Awaited<ReturnType<typeof anApplicant>>) {
-  const [stored, shown, steps] = [await row(), await own(), await history()];
-  const { at, by } = steps.at(-1) ?? {};
-  const standing = { status: stored?.status, comments: stored?.comments };
-  expect(steps.at(-1)).toMatchObject(standing);
-  expect(shown).toMatchObject({ ...standing, changedAt: at, changedBy: by });
-}
+const { call, db, anApplicant } = await startUndoing();
 
 test('an undone decision was never made: status, comment and history are those of before, and nothing leaves', async () => {
   const { joao, decide, undo, tell, told, own } = await anApplicant('Em Análise', 'Estamos lendo.');
@@ -110,28 +28,10 @@ test('an undone decision was never made: status, comment and history are those o
   expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
   await tell();
   expect(await told()).toEqual([]);
-  const lines = await db
-    .selectFrom('action_log')
-    .select('message')
-    .where('message', 'like', `%${joao.email}%`)
-    .orderBy('id')
-    .execute();
-  expect(lines.map(({ message }) => message)).toEqual([
+  expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
     `Decisão desfeita, de volta a Em Análise: ${joao.email}, vaga Forneira`,
   ]);
-});
-
-test('a double tap takes back the decision that it names, and not the one before', async () => {
-  const { padaria, decide, undo, row } = await anApplicant();
-  await decide('Aprovado');
-  const { undoableUntil } = (await decide('Dispensado')).body.application;
-
-  const answers = await Promise.all([undo(padaria, undoableUntil), undo(padaria, undoableUntil)]);
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'decision_stands' });
-  expect(await row()).toMatchObject({ status: 'Aprovado' });
 });
 
 test('a correction is undone to what was told, of which nothing is said again', async () => {
@@ -241,66 +141,6 @@ test('a dismissal that was undone no longer keeps the candidate from withdrawing
   await undo();
 
   expect((await withdraw()).status).toBe(200);
-});
-
-test('undone eight times at once, a decision is undone once', async () => {
-  const applicant = await anApplicant();
-  await applicant.decide('Aprovado');
-
-  const answers = await Promise.all(Array.from({ length: 8 }, () => applicant.undo()));
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-  expect(await applicant.history()).toHaveLength(2);
-  await expectWhole(applicant);
-});
-
-test('undoing while it is told ends in one of the two', async () => {
-  for (let turn = 0; turn < 5; turn++) {
-    const applicant = await anApplicant();
-    await applicant.decide('Aprovado');
-
-    const [undone] = await Promise.all([applicant.undo(), applicant.tell()]);
-
-    expect(undone.status).toBeOneOf([200, 409]);
-    expect(await applicant.told()).toHaveLength(undone.status === 200 ? 0 : 1);
-    expect((await applicant.row())?.status).toBe(undone.status === 200 ? 'Em Análise' : 'Aprovado');
-    await expectWhole(applicant);
-  }
-});
-
-test('undoing while deciding anew leaves a history that ends in the status shown', async () => {
-  for (let turn = 0; turn < 5; turn++) {
-    const applicant = await anApplicant();
-    await applicant.decide('Aprovado');
-
-    const [undone, decided] = await Promise.all([applicant.undo(), applicant.decide('Dispensado')]);
-
-    expect([undone.status, decided.status]).toEqual([200, 200]);
-    // Undone last, the new decision is the one that goes; undone first, it follows the analysis.
-    const { status } = (await applicant.row()) ?? {};
-    expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
-    const path = (await applicant.history()).map((step) => step.status);
-    expect(path).toEqual(['Currículo Enviado', 'Em Análise', status]);
-    await expectWhole(applicant);
-  }
-});
-
-test('undoing while the candidate withdraws leaves no loose steps', async () => {
-  for (let turn = 0; turn < 5; turn++) {
-    const { joao, decide, undo, withdraw } = await anApplicant();
-    await decide('Aprovado');
-
-    const [undone, withdrawn] = await Promise.all([undo(), withdraw()]);
-
-    expect(undone.status).toBeOneOf([200, 404]);
-    expect(withdrawn.status).toBe(200);
-    const steps = await db
-      .selectFrom('application_step')
-      .select('id')
-      .where('candidate_id', '=', joao.id)
-      .execute();
-    expect(steps).toEqual([]);
-  }
 });
 
 test('strangers undo nothing, and administrators may', async () => {

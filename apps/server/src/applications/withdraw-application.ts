@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
+import { findStatus } from './submit-application.ts';
 import { queueWithdrawal } from './tell-withdrawal.ts';
 import type { Post } from './waiting-news.ts';
 
@@ -53,11 +54,6 @@ export async function withdrawApplication(
 }
 
 async function whyNotWithdrawn(transaction: Transaction, candidateId: string, vacancyId: string) {
-  const application = await transaction
-    .selectFrom('application')
-    .select('id')
-    .where('candidate_id', '=', candidateId)
-    .where('vacancy_id', '=', vacancyId)
-    .executeTakeFirst();
-  return fail(application ? 'application_answered' : 'application_not_found');
+  const status = await findStatus(transaction, candidateId, vacancyId);
+  return fail(status ? 'application_answered' : 'application_not_found');
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
 import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
+import { fail, failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { keepStar } from './keep-star.ts';
 
 /** The candidates that a company starred, the latest star first; hidden ones are left out. */
 export function listFavouriteCandidates(
@@ -37,11 +36,13 @@ export async function addFavouriteCandidate(
     .where('hidden', '=', sql.lit(false))
     .executeTakeFirst();
   if (!shown) throw fail('candidate_not_found');
-  const insertion = db
+  await db
     .insertInto('favourite_candidate')
     .values({ company_id: companyId, candidate_id: candidateId, id: newId() })
-    .onConflict((conflict) => conflict.doNothing());
-  await keepStar(insertion, 'favourite_candidate_candidate_id_fkey', 'candidate_not_found');
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    // Removed in this very moment.
+    .catch(failOn('favourite_candidate_candidate_id_fkey', 'candidate_not_found'));
 }
 
 export async function removeFavouriteCandidate(

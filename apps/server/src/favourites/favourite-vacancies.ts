@@ -1,9 +1,9 @@
 import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
+import { failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
 import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
-import { keepStar } from './keep-star.ts';
 
 /** The vacancies that a candidate starred, the latest star first, closed ones among them. */
 export function listFavouriteVacancies(
@@ -28,11 +28,13 @@ export function listFavouriteVacancies(
 /** Stars a vacancy, once however often; throws `vacancy_not_found` for one that the viewer may not see, or just being removed. */
 export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyId: string): Promise<void> {
   await getVisibleVacancy(db, vacancyId, viewer);
-  const insertion = db
+  await db
     .insertInto('favourite_vacancy')
     .values({ candidate_id: viewer.id, vacancy_id: vacancyId, id: newId() })
-    .onConflict((conflict) => conflict.doNothing());
-  await keepStar(insertion, 'favourite_vacancy_vacancy_id_fkey', 'vacancy_not_found');
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    // Removed in this very moment.
+    .catch(failOn('favourite_vacancy_vacancy_id_fkey', 'vacancy_not_found'));
 }
 
 export async function removeFavouriteVacancy(

@@ -8,6 +8,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();
@@ -233,13 +234,7 @@ test('actions are written to the log', async () => {
   const { body } = await publish(padaria, { jobTitle: 'Registrada' });
   await remove(body._id, padaria);
 
-  const lines = await db
-    .selectFrom('action_log')
-    .select('message')
-    .where('message', 'like', '%Registrada%')
-    .orderBy('id')
-    .execute();
-  expect(lines.map(({ message }) => message)).toEqual([
+  expect(await loggedAbout(db, 'Registrada')).toEqual([
     'Vaga criada: Registrada',
     'Vaga excluída: Registrada',
   ]);

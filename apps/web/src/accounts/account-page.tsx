@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { Logo } from '../ui/frame/logo.tsx';
+import { LogoLink } from '../ui/frame/logo.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
 import classes from './account-page.module.css';
 
@@ -19,9 +18,7 @@ export function AccountPage({ aside, asideBelow = false, children }: AccountPage
     <div className={classes.page} data-with-aside={Boolean(aside)} data-aside-below={asideBelow}>
       <SkipLink />
       <header className={classes.header}>
-        <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
-          <Logo />
-        </Link>
+        <LogoLink />
         <ColorSchemeSwitch />
       </header>
       <main className={classes.content} id="conteudo" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { api } from '../platform/api-client.ts';
 import { isSessionOver } from '../platform/api-error.ts';
+import { endLeftSession } from '../platform/left-session.ts';
 import type { User } from '../platform/session.ts';
 
 export interface BrowserAccount {
@@ -10,6 +11,8 @@ export interface BrowserAccount {
 /** Whose the browser's cookie is now, whosever this tab is, which takes nothing over by asking. Undefined if nobody's. */
 export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
   try {
+    // Whoever has left is not to be found.
+    await endLeftSession();
     const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
     const { data: user } = await api('GET /api/user/me', { token: accessToken });
     return { user, accessToken };

@@ -42,7 +42,7 @@ function Notice({ email }: { email: string }) {
       </p>
       <button
         type="button"
-        className={actions.link}
+        className={actions.words}
         aria-busy={isPending}
         onClick={() => {
           if (!isPending) mutate();

@@ -6,6 +6,7 @@ import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { readAccessToken, readAccount } from '../platform/access-token.ts';
+import { leaveSession } from '../platform/left-session.ts';
 import { enter, forgetUser } from '../platform/session.ts';
 import { findBrowserAccount } from './browser-account.ts';
 import { OtherAccountPage } from './other-account-page.tsx';
@@ -71,4 +72,16 @@ test('a browser whose other account has left again is nobody’s', async () => {
 
   expect(await findBrowserAccount()).toBeUndefined();
   expect(calledRoutes()).toEqual([refreshing]);
+});
+
+test('whose session was left here without a network is not found, but ended first', async () => {
+  leaveSession(ana._id);
+  serve({
+    'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
+    [refreshing]: refuse('session_ended'),
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+
+  expect(await findBrowserAccount()).toBeUndefined();
+  expect(calledRoutes()).toEqual(['POST /api/auth/logout', refreshing]);
 });

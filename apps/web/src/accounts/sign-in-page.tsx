@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSignOutDelay } from '../platform/left-session.ts';
 import frame from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
@@ -6,12 +7,15 @@ import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 
 export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
+  const delay = useSignOutDelay();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
-        <p className={classes.lead}>{greeting(returnTo, email)}</p>
+        <p className={classes.lead} role="status">
+          {delay ? farewells[delay] : greeting(returnTo, email)}
+        </p>
         <SignInForm returnTo={returnTo} email={email} />
         <p className={classes.other}>
           Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
@@ -20,6 +24,12 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
     </AccountPage>
   );
 }
+
+const farewells = {
+  untold:
+    'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
+  ended: 'A conexão voltou, e a sua sessão foi encerrada.',
+};
 
 function greeting(returnTo: string | undefined, email: string | undefined): string {
   if (returnTo) return 'Entre para continuar de onde você parou.';

@@ -5,7 +5,7 @@ import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api-client.ts';
 import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import type { Pages } from '../platform/queries/change-shown.ts';
+import { changedList, type Pages } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 
 const applicantsKey = (vacancyId: string) => [...candidatesKey, 'applicants', vacancyId] as const;
@@ -45,7 +45,7 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
         params: { vacancyId, candidateId },
         signal,
       });
-      await putStanding(client, vacancyId, candidateId, data);
+      await putOutcomeInLists(client, vacancyId, candidateId, data);
       return data;
     },
     // Asking is not only reading, so it is done when somebody opens an applicant and not besides.
@@ -54,16 +54,16 @@ export const applicantQuery = (vacancyId: string, candidateId: string) =>
   });
 
 /** Where an application and all those to its vacancy stand, as whatever moves one of them answers. */
-export type Standing = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
+export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 
 export type ApplicantList = Pages<Applicant>;
 
 /** Shows where an application stands in the lists and in the counts. */
-export async function putStanding(
+export async function putOutcomeInLists(
   client: QueryClient,
   vacancyId: string,
   candidateId: string,
-  { application: { status }, statusCounts }: Standing,
+  { application: { status }, statusCounts }: Outcome,
 ): Promise<void> {
   const lists = { queryKey: listsKey(vacancyId) };
   // First, because giving up what may be older brings back what was cached before the asking.
@@ -71,13 +71,10 @@ export async function putStanding(
   client.setQueriesData<ApplicantList>(
     lists,
     (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((each) => (each._id === candidateId ? { ...each, status } : each)),
-        })),
-      },
+      list &&
+      changedList(list, (pages) =>
+        pages.map((items) => items.map((each) => (each._id === candidateId ? { ...each, status } : each))),
+      ),
   );
   // A list on screen stays as it is, so that nobody loses their place in it.
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
@@ -93,7 +90,7 @@ export async function putStanding(
 async function putStatusCounts(
   client: QueryClient,
   vacancyId: string,
-  counts: Standing['statusCounts'],
+  counts: Outcome['statusCounts'],
 ): Promise<void> {
   const { queryKey } = statusCountsQuery(vacancyId);
   await client.cancelQueries({ queryKey });

@@ -5,8 +5,8 @@ import {
   type ApplicantList,
   applicantQuery,
   listsKey,
-  putStanding,
-  type Standing,
+  type Outcome,
+  putOutcomeInLists,
   statusCountsQuery,
 } from './applicants-api.ts';
 
@@ -29,7 +29,7 @@ export interface Undo {
 }
 
 /** Approves or dismisses an applicant, and shows what the server made of it. */
-export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Standing> {
+export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Outcome> {
   const { candidateId, to, comments } = decision;
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
@@ -43,7 +43,7 @@ export async function undoDecision(
   client: QueryClient,
   vacancyId: string,
   { candidateId, undoableUntil }: Undo,
-): Promise<Standing> {
+): Promise<Outcome> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
     body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
   });
@@ -62,14 +62,14 @@ async function putOutcome(
   client: QueryClient,
   vacancyId: string,
   candidateId: string,
-  standing: Standing,
+  outcome: Outcome,
 ): Promise<void> {
-  const { application } = standing;
+  const { application } = outcome;
   const { queryKey } = applicantQuery(vacancyId, candidateId);
   await putAnswer(client, queryKey, () =>
     client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
   );
-  await putStanding(client, vacancyId, candidateId, standing);
+  await putOutcomeInLists(client, vacancyId, candidateId, outcome);
 }
 
 /** Asks the server how an application stands, if it is on screen. */

@@ -4,9 +4,8 @@ import type { OwnApplication } from '@trampolim/contract/applications';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { type Pages, withoutRemoved } from '../platform/queries/change-shown.ts';
+import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
 import { changeUser } from '../platform/session.ts';
 import type { OwnApplicationFilters } from './application-filters.ts';
 
@@ -56,10 +55,10 @@ export const invalidateOwnOverview = (client: QueryClient): Promise<void> =>
 
 /** Takes a withdrawn application off every list that shows it. */
 export const removeOwnApplication = (client: QueryClient, vacancyId: string): Promise<void> =>
-  putAnswer(client, ownApplicationsKey, () =>
-    client.setQueriesData<Pages<OwnApplication>>({ queryKey: ownApplicationsKey }, (list) =>
-      withoutRemoved(list, ({ vacancy }) => vacancy._id === vacancyId),
-    ),
+  changeList(
+    client,
+    ownApplicationsKey,
+    without<OwnApplication>(({ vacancy }) => vacancy._id === vacancyId),
   );
 
 /**

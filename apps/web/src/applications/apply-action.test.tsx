@@ -258,7 +258,7 @@ test('nothing is offered to whoever may neither apply nor withdraw', async () =>
 });
 
 test('a vacancy that turns out to be gone is shown no longer', async () => {
-  const apply: VacancyAction = { name: 'apply', places: ['dialog'], Component: ApplyAction };
+  const apply: VacancyAction = { name: 'apply', places: ['detail'], Component: ApplyAction };
   const client = aQueryClient();
   const { _id } = aVacancy();
   client.setQueryData(vacancyQuery(_id).queryKey, aVacancy());

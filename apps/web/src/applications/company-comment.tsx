@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import actions from '../ui/action.module.css';
 import { cutText } from '../ui/format/cut-text.ts';
 import classes from './company-comment.module.css';
 
@@ -16,7 +17,12 @@ export function CompanyComment({ text }: { text: string }) {
         {whole ? text : cutText(text, shownLength)}”
       </blockquote>
       {isLong && (
-        <button type="button" className={classes.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <button
+          type="button"
+          className={actions.words}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {whole ? 'Mostrar menos' : 'Ler comentário completo'}
         </button>
       )}

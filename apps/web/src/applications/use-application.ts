@@ -1,7 +1,8 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { ApiError, isSessionOver, sentenceOf } from '../platform/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import {
   changeShownVacancy,
@@ -31,16 +32,13 @@ const outOfSight: Record<ApplicationStep, Partial<Vacancy>> = {
   withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
 };
 
-/**
- * Applying to a vacancy and withdrawing. Screens show the step that is under way as if it had succeeded; when it
- * fails, what the server last said stands again by itself.
- */
+/** Applying to a vacancy and withdrawing. */
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
   const of = mutationKey.join(' ');
 
-  const { mutate } = useMutation({
+  const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
     onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
@@ -75,16 +73,7 @@ export function useApplication(vacancyId: string) {
     }
   };
 
-  const [underWay] = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Change).step,
-  });
-
-  /** One request at a time: a second click while one is under way does nothing. */
-  const take = (step: ApplicationStep) => {
-    if (client.isMutating({ mutationKey }) === 0) mutate({ vacancyId, step });
-  };
-  return { take, underWay };
+  return { take: (step: ApplicationStep) => change({ vacancyId, step }), underWay: underWay?.step };
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'vacancy_not_found';

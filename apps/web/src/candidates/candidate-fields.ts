@@ -70,6 +70,7 @@ export const wishFields: Definitions = [
   },
   {
     name: 'desiredCity',
+    cityOf: 'desiredState',
     label: 'Cidade desejada',
     missing: 'Diga em que cidade.',
     width: 'pair',

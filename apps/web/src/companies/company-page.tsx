@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { usePageTitle } from '../platform/page-title.ts';
+import { ReportCompany } from '../reports/report-company.tsx';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
 import { NoCompanyVacanciesDrawing } from '../ui/empty-drawings.tsx';
@@ -38,8 +39,9 @@ export function CompanyPage() {
       failure="Erro ao buscar a empresa."
       missing={<MissingCompany />}
     >
-      {() => (
+      {(company) => (
         <>
+          <ReportCompany company={company} />
           <h2 className={classes.heading}>Vagas abertas</h2>
           <CompanyVacancies id={id} />
         </>

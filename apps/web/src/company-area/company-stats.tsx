@@ -33,7 +33,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
         <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
       {stats && newest !== undefined ? (
-        <Verdict stats={stats} newest={newest} />
+        <Performance stats={stats} newest={newest} />
       ) : (
         <p className={classes.banner}>{'\u00a0'}</p>
       )}
@@ -41,7 +41,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
   );
 }
 
-function Verdict({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats }) {
+function Performance({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats }) {
   const { jobCount, candidateCount } = stats;
   if (!mayBeJudged(candidateCount, newest?.createdAt)) {
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
@@ -49,7 +49,7 @@ function Verdict({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats
   const performance = performanceOf(jobCount, candidateCount);
   return (
     <p className={classes.banner} data-performance={performance}>
-      <strong className={classes.verdict}>{performance}</strong> {advice[performance]}
+      <strong className={classes.performance}>{performance}</strong> {advice[performance]}
     </p>
   );
 }

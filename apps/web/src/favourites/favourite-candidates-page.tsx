@@ -30,7 +30,7 @@ export function FavouriteCandidatesPage() {
 function FavouriteCandidates() {
   const list = usePagedList(favouriteCandidatesQuery());
   return (
-    <FocusKeeper count={list.items.length}>
+    <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
       <PagedList
         list={list}
         label="Carregando candidatos"

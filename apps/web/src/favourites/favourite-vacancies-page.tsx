@@ -31,7 +31,7 @@ export function FavouriteVacanciesPage() {
 function FavouriteVacancies() {
   const list = usePagedList(favouriteVacanciesQuery());
   return (
-    <FocusKeeper count={list.items.length}>
+    <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
       <VacancyResults
         beside
         list={list}

@@ -1,13 +1,13 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../platform/api-error.ts';
-import { type Pages, puttingBack, withoutRemoved } from '../platform/queries/change-shown.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
+import {
+  backInPlace,
+  changeList,
+  type ListChange,
+  type Pages,
+  without,
+} from '../platform/queries/change-list.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
 
@@ -18,35 +18,35 @@ interface Thing {
   _id: string;
 }
 
-type ListChange = (shown: Pages<Thing> | undefined) => Pages<Thing> | undefined;
-
 interface Change {
   wanted: boolean;
   /** Brings back to its place in the list what had just been taken from it. */
-  putBack?: ListChange | undefined;
+  putBack?: ListChange<Thing> | undefined;
 }
 
-/**
- * The star of one thing. Screens show the change that is under way as if it had succeeded; when it fails, what the
- * server last said stands again by itself.
- */
+/** The star of one thing. */
 export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
   const of = mutationKey.join(' ');
 
-  const { mutate } = useMutation({
+  const { change, underWay } = useSingleChange({
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star, { putBack }) => {
       const listed = client.getQueryData<Pages<Thing>>(kind.list);
       if (star.favorite) toast.success(kind.added, { of });
       else {
-        const undo = () => mutate({ wanted: true, putBack: puttingBack(listed, id) });
+        const undo = () => change({ wanted: true, putBack: backInPlace(listed, id) });
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, star);
-      if (!star.favorite) await changeList(client, kind.list, (shown) => withoutIt(shown, id));
+      if (!star.favorite)
+        await changeList(
+          client,
+          kind.list,
+          without<Thing>(({ _id }) => _id === id),
+        );
       else if (putBack) await changeList(client, kind.list, putBack);
       else void client.invalidateQueries({ queryKey: kind.list });
     },
@@ -57,20 +57,6 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
     },
   });
 
-  const [underWay] = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Change).wanted,
-  });
-
-  /** One request at a time: a second tap while one is under way does nothing. */
-  const toggle = () => {
-    if (client.isMutating({ mutationKey }) === 0) mutate({ wanted: !favorite });
-  };
-  return { isFavourite: underWay ?? favorite, isPending: underWay !== undefined, toggle };
+  const toggle = () => change({ wanted: !favorite });
+  return { isFavourite: underWay?.wanted ?? favorite, isPending: underWay !== undefined, toggle };
 }
-
-const changeList = (client: QueryClient, list: QueryKey, change: ListChange): Promise<void> =>
-  putAnswer(client, list, () => client.setQueryData<Pages<Thing>>(list, change));
-
-const withoutIt = (shown: Pages<Thing> | undefined, id: string) =>
-  withoutRemoved(shown, ({ _id }) => _id === id);

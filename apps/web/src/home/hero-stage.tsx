@@ -29,7 +29,9 @@ export function HeroStage() {
           </div>
           <p>Guarulhos/SP · CLT</p>
           <p className={classes.salary}>R$ 2.850</p>
-          <p>Bolos, tortas e doces de vitrine, com receita da casa e espaço para criar as suas.</p>
+          <p className={classes.about}>
+            Bolos, tortas e doces de vitrine, com receita da casa e espaço para criar as suas.
+          </p>
           <p className={classes.foot}>
             há 2 dias
             <svg className={classes.heart} viewBox="0 0 24 24">

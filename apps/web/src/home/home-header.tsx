@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { Logo } from '../ui/frame/logo.tsx';
+import { LogoLink } from '../ui/frame/logo.tsx';
 import { useOwnArea } from '../ui/frame/own-area.ts';
 import classes from './home-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -23,9 +23,7 @@ export function HomeHeader() {
   return (
     <header className={classes.header} data-scrolled={scrolled || menuOpen}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
-          <Logo />
-        </Link>
+        <LogoLink />
         <ColorSchemeSwitch />
         <nav className={classes.links} aria-label="Acesso">
           {ownArea && (

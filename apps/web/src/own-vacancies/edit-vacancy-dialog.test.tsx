@@ -22,7 +22,7 @@ const close = vi.fn();
 
 beforeEach(() => {
   close.mockReset();
-  serve({ [changing]: published });
+  serve({ [changing]: published, 'GET /api/cities/:state': [] });
 });
 
 const openDialog = (vacancy = published) =>
@@ -108,7 +108,7 @@ test.each([
   ],
   ['by itself where the server said nothing', strangePage, /^Erro ao atualizar vaga\.$/],
 ])('a vacancy that could not be changed is told of, %s', async (_, answer, text) => {
-  serve({ [changing]: answer });
+  serve({ [changing]: answer, 'GET /api/cities/:state': [] });
   await openDialog();
   await userEvent.type(field('Cidade'), ' (SP)');
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import { changeList, onTop } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { putAnswer } from '../platform/queries/put-answer.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** All vacancies of the signed-in company, newest first, closed and banned ones included. */
@@ -35,15 +35,7 @@ export async function publishVacancy(
     patience: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
-  const { queryKey } = ownVacanciesQuery();
-  await putAnswer(client, queryKey, () =>
-    client.setQueryData(queryKey, (list) => {
-      const [first, ...rest] = list?.pages ?? [];
-      if (!list || !first) return list;
-      const grown = { ...first, items: [vacancy, ...first.items], total: first.total + 1 };
-      return { ...list, pages: [grown, ...rest] };
-    }),
-  );
+  await changeList(client, ownVacanciesQuery().queryKey, onTop(vacancy));
   await invalidateStats(client);
 }
 

@@ -10,8 +10,12 @@ const ana = aUser();
 /** Each test gets a fresh tab: the session is module state. */
 async function openTab() {
   vi.resetModules();
-  const [session, token] = await Promise.all([import('./session.ts'), import('./access-token.ts')]);
-  return { ...session, ...token };
+  const [session, token, left] = await Promise.all([
+    import('./session.ts'),
+    import('./access-token.ts'),
+    import('./left-session.ts'),
+  ]);
+  return { ...session, ...token, ...left };
 }
 
 beforeEach(() => {
@@ -112,23 +116,73 @@ test('signing out says whose session it is', async () => {
 });
 
 test.each([
-  ['cannot be reached', loseConnection, 1],
-  ['is in trouble', refuse('internal'), 1],
-  ['knows of no such session any more', refuse('session_ended'), 0],
+  ['cannot be reached', loseConnection, 'untold'],
+  ['is in trouble', refuse('internal'), 'untold'],
+  ['knows of no such session any more', refuse('session_ended'), undefined],
 ])(
   'who signs out while the server %s is told whether the session lives on there',
-  async (_, answer, times) => {
+  async (_, answer, delay) => {
     serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
     const tab = await openTabOf(ana);
-    const { toast } = await import('./toast.ts');
-    const warn = vi.spyOn(toast, 'info').mockReturnValue();
 
     await tab.signOut();
 
     expect(tab.readAccessToken()).toBeNull();
-    expect(warn).toHaveBeenCalledTimes(times);
+    expect(tab.currentDelay()).toBe(delay);
   },
 );
+
+test('signing out shows nobody here at once, however long the server takes to answer', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [signingOut]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+  const tab = await openTabOf(ana, true);
+
+  const told = tab.signOut();
+
+  expect(tab.readAccessToken()).toBeNull();
+  expect(tab.isRemembered()).toBe(false);
+  expect(await tab.loadSession()).toBeNull();
+  answer.resolve();
+  await told;
+  expect(callsTo(signingOut)).toMatchObject([{ body: { accountId: ana._id }, token: 'of Ana' }]);
+});
+
+test.each([
+  ['once the network is back', () => dispatchEvent(new Event('online'))],
+  ['by the next page that is opened there', () => openTab().then((next) => next.keepEndingLeftSessions())],
+])('a session that was left without a network is ended %s, and once', async (_, goOn) => {
+  serve({ [signingOut]: loseConnection });
+  const tab = await openTabOf(ana);
+  tab.keepEndingLeftSessions();
+  await tab.signOut();
+
+  serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
+  await goOn();
+  await vi.waitFor(() => expect(callsTo(signingOut)).toHaveLength(2));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  dispatchEvent(new Event('online'));
+  await openTab().then((next) => next.keepEndingLeftSessions());
+
+  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: ana._id }]);
+});
+
+test('whoever signs in after one who left without a network stays signed in', async () => {
+  serve({ [signingOut]: loseConnection });
+  const tab = await openTabOf(ana);
+  tab.keepEndingLeftSessions();
+  await tab.signOut();
+
+  serve({
+    [signingOut]: { message: 'Você saiu da sua conta.' },
+    [signingIn]: { accessToken: 'of Ana again', user: ana },
+  });
+  await tab.signIn({ email: ana.email, password: 'segredo123', rememberMe: false });
+  dispatchEvent(new Event('online'));
+
+  expect(calledRoutes()).toEqual([signingIn, signingOut, signingOut, signingIn]);
+  expect(tab.readAccessToken()).toBe('of Ana again');
+  expect(tab.currentDelay()).toBeUndefined();
+});
 
 test('who signs out where another account has signed in since leaves that one as it is', async () => {
   serve({ [signingOut]: refuse('other_account') });

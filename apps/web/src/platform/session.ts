@@ -13,6 +13,7 @@ import {
 } from './access-token.ts';
 import { api } from './api-client.ts';
 import { isOtherAccount, isSessionOver } from './api-error.ts';
+import { endLeftSession, forgetLeftSession, leaveSession } from './left-session.ts';
 import { endStay } from './stay.ts';
 import { toast } from './toast.ts';
 import { refreshAccessToken } from './token-refresh.ts';
@@ -99,6 +100,8 @@ export function changeUser(change: Partial<User>): void {
 
 /** @throws {ApiError} with the server's sentence when the credentials are refused */
 export async function signIn(credentials: Credentials): Promise<User> {
+  // Its late answer would take the new cookie away.
+  await endLeftSession();
   const { data } = await api('POST /api/auth/login', { body: credentials });
   enter(data.accessToken, data.user);
   setRemembered(credentials.rememberMe);
@@ -111,33 +114,30 @@ export function enter(accessToken: string, user: User): void {
   // Whoever signs in again after a session that was lost goes on with what was under way.
   if (last && last._id !== user._id) endStay();
   keepAccessToken(accessToken);
+  forgetLeftSession();
   setSession(user);
 }
 
-const untold =
-  'Você saiu neste navegador, mas não conseguimos avisar o Trampolim. Com conexão, entre e saia de novo para encerrar a sessão.';
-
-/** Signs out here even if the server cannot be told, and says so, and nobody else who has signed in in another tab. */
+/**
+ * Signs out here at once, whoever sits at this device next, and then tells the server. Nobody else who has signed
+ * in in another tab is signed out.
+ */
 export async function signOut(): Promise<void> {
-  let isAnothers = false;
-  let isUntold = false;
-  try {
-    await api('POST /api/auth/logout', { body: { accountId: readAccount() } });
-  } catch (error) {
-    console.error('Resposta inesperada ao sair', error);
-    isAnothers = isOtherAccount(error);
-    isUntold = !isAnothers && !isSessionOver(error);
-  }
-  endSession(isAnothers && isRemembered());
-  if (isUntold) toast.info(untold);
+  const accountId = readAccount();
+  const token = readAccessToken() ?? undefined;
+  const wasRemembered = isRemembered();
+  endSession();
+  if (!accountId) return;
+  leaveSession(accountId);
+  if ((await endLeftSession(token)) === 'anothers') setRemembered(wasRemembered);
 }
 
 /** Forgets token and user on this side. */
-export function endSession(remembered = false): void {
+export function endSession(): void {
   if (session) endStay();
   forgetAccessToken();
   forgetAccount();
-  setRemembered(remembered);
+  setRemembered(false);
   forgetUser();
 }
 

@@ -6,13 +6,18 @@ import type { VacancyAction } from '../vacancies/vacancy-actions.ts';
 export const vacancyActions: VacancyAction[] = [
   {
     name: 'star',
-    places: ['card', 'dialog', 'page'],
+    places: ['card', 'detail', 'page'],
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'VacancyStar'),
   },
   {
     name: 'apply',
-    places: ['dialog', 'page'],
+    places: ['detail', 'page'],
     Component: lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction'),
+  },
+  {
+    name: 'report',
+    places: ['end'],
+    Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),
   },
 ];
 

@@ -50,7 +50,7 @@ test('nothing is fetched ahead while an answer is awaited, then all is', async (
   await findByText('Outra');
   await waitFor(async () => {
     await rest();
-    expect(fetched()).toEqual(addresses);
+    expect(fetched()).toEqual([...addresses, '/login']);
   });
   expect(toasts).toHaveBeenCalledOnce();
 });

@@ -33,6 +33,9 @@ const whenAnswered = (client: QueryClient) =>
     });
   });
 
+/** Where whoever signs out ends, also without a network. */
+const wayOut = '/login';
+
 /** Fetches what shows toasts, and the code of the menu's pages one after the other, so that the next tap finds them here. */
 export function useFetchAhead(items: readonly MenuItem[]): void {
   const router = useRouter();
@@ -52,7 +55,7 @@ export function useFetchAhead(items: readonly MenuItem[]): void {
       await quiet();
       if (isLeft) return;
       prepareToasts();
-      for (const { to } of items) {
+      for (const to of [...items.map((item) => item.to), wayOut]) {
         await quiet();
         if (isLeft) return;
         for (const route of router.getMatchedRoutes(to)[0]) await router.loadRouteChunk(route);

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useOnline } from '../platform/connection.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { Logo, LogoMark } from '../ui/frame/logo.tsx';
+import { Logo, LogoLink, LogoMark } from '../ui/frame/logo.tsx';
 import { OfflineSign } from './offline-sign.tsx';
 import classes from './shell.module.css';
 
@@ -12,14 +11,10 @@ export function ShellHeader() {
   const online = useOnline();
   return (
     <header className={classes.header}>
-      <Link
-        to={user ? homeOfRole[user.role] : '/'}
-        className={classes.logo}
-        aria-label="Trampolim, ir para Minha Área"
-      >
+      <LogoLink to={user ? homeOfRole[user.role] : '/'} label="Trampolim, ir para Minha Área">
         {/* Without its name it leaves room for what has to be said, at any size of text. */}
         {online ? <Logo size={30} /> : <LogoMark size={30} />}
-      </Link>
+      </LogoLink>
       <OfflineSign online={online} />
       <span className={classes.person}>{user?.name || user?.email}</span>
       <ColorSchemeSwitch />

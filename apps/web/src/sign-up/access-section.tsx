@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import frame from '../accounts/account-page.module.css';
 import { TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
@@ -40,7 +41,7 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
           error={isTaken ? takenEmail.message : email.error}
         />
         {isTaken && (
-          <p className={classes.known}>
+          <p className={`${frame.words} ${classes.known}`}>
             {isOwn ? 'Sua conta pode já ter sido criada na tentativa anterior. Tente' : 'Já tem conta?'}{' '}
             <Link to="/login" state={{ email: email.value.trim() }}>
               {isOwn ? 'entrar' : 'Entrar'}

@@ -1,12 +1,12 @@
 import { AccessSection } from './access-section.tsx';
-import { candidateSignUp } from './candidate-sign-up.ts';
+import { candidateAccount } from './candidate-sign-up.ts';
 import { CandidateLaterSteps } from './later-steps.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepFields } from './step-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
-  const signUp = useSignUp(candidateSignUp);
+  const signUp = useSignUp(candidateAccount);
   const { draft, current, areLaterShown } = signUp;
   return (
     <SignUpFrame

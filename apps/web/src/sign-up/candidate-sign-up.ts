@@ -30,7 +30,7 @@ const validation = () => import('./sign-up-validation.ts');
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
   nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
 
-export const candidateSignUp: SignUp<CandidateField | AccessName, Body> = {
+export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
   tipo: 'candidato',
   title: 'Conta de candidato',
   empty: emptyCandidate,

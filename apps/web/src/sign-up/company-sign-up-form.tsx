@@ -1,4 +1,4 @@
-import { companySignUp } from './company-sign-up.ts';
+import { companyAccount } from './company-sign-up.ts';
 import { CompanyTypeChoice } from './company-type-choice.tsx';
 import { CompanyLaterSteps } from './later-steps.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
@@ -6,7 +6,7 @@ import { StepFields } from './step-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) {
-  const signUp = useSignUp(companySignUp);
+  const signUp = useSignUp(companyAccount);
   const { draft, current, areLaterShown, emailState } = signUp;
   return (
     <SignUpFrame

@@ -41,7 +41,7 @@ function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
   return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
 }
 
-export const companySignUp: SignUp<CompanyField | AccessName, Body> = {
+export const companyAccount: SignUp<CompanyField | AccessName, Body> = {
   tipo: 'empresa',
   title: 'Conta de empresa',
   empty: emptyCompany,

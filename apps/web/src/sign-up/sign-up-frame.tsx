@@ -39,7 +39,7 @@ export function SignUpFrame<Name extends string>({
           {current.title}
         </h1>
         {isFirst && (
-          <p className={classes.lead}>
+          <p className={`${frame.words} ${classes.lead}`}>
             Já tem conta? <Link to="/login">Entrar</Link>
             <Link to="/cadastro" search={{ tipo: other.tipo }}>
               {other.label}
@@ -51,7 +51,7 @@ export function SignUpFrame<Name extends string>({
             <p>Recuperamos o que você já tinha preenchido. Só a senha, por segurança, não fica guardada.</p>
             <button
               type="button"
-              className={classes.startOver}
+              className={actions.words}
               onClick={() => {
                 signUp.startOver();
                 onStartOver();

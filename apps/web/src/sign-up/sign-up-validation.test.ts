@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
-import { candidateSignUp, emptyCandidate } from './candidate-sign-up.ts';
-import { companySignUp, emptyCompany } from './company-sign-up.ts';
+import { filledCandidate } from '../../test/sign-up-values.ts';
+import { candidateAccount, emptyCandidate } from './candidate-sign-up.ts';
+import { companyAccount, emptyCompany } from './company-sign-up.ts';
 
-const ana = {
-  ...emptyCandidate,
-  email: 'ana@exemplo.com',
-  password: 'segredo123',
-  confirmPassword: 'segredo123',
-  candidateName: 'Ana Souza',
-  candidateBirth: '1990-05-17',
-  candidateGender: 'Feminino',
-  candidatePhone: '(11) 98765-4321',
-  candidateCEP: '01310-100',
-  'candidateAddress.publicPlace': 'Avenida Paulista',
-  'candidateAddress.number': '1578',
-  'candidateAddress.neighborhood': 'Bela Vista',
-  'candidateAddress.city': 'São Paulo',
-  'candidateAddress.state': 'SP',
-  desiredRole: 'Analista',
-  desiredCity: 'São Paulo',
-  desiredState: 'SP',
-};
+const ana = { ...filledCandidate, password: 'segredo123', confirmPassword: 'segredo123' };
 
 const clinic = {
   ...emptyCompany,
@@ -44,12 +27,12 @@ const clinic = {
 };
 
 const wrongWith = async (changes: Partial<typeof ana>) =>
-  (await candidateSignUp.judge({ ...ana, ...changes })).issues;
+  (await candidateAccount.judge({ ...ana, ...changes })).issues;
 const wrongWithCompany = async (changes: Partial<typeof clinic>) =>
-  (await companySignUp.judge({ ...clinic, ...changes })).issues;
+  (await companyAccount.judge({ ...clinic, ...changes })).issues;
 
 test('what is typed with masks is sent bare, the phone with its country code, the salary as one text', async () => {
-  expect(await candidateSignUp.judge({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
+  expect(await candidateAccount.judge({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
     body: {
       candidatePhone: '5511987654321',
       candidateCEP: '01310100',
@@ -80,8 +63,8 @@ test('passwords that differ are told even while other fields are wrong', async (
 });
 
 test.each([
-  ['candidate', candidateSignUp.judge(emptyCandidate)],
-  ['company', companySignUp.judge({ ...emptyCompany, type: 'Empresa Empregadora' })],
+  ['candidate', candidateAccount.judge(emptyCandidate)],
+  ['company', companyAccount.judge({ ...emptyCompany, type: 'Empresa Empregadora' })],
 ] as const)(
   'an empty form of a %s says of each field in words of its own what is wanted',
   async (_, judging) => {
@@ -92,21 +75,21 @@ test.each([
 );
 
 test('every field that may be wrong stands on a step', async () => {
-  const issues = (await candidateSignUp.judge(emptyCandidate)).issues ?? [];
-  const shown: string[] = candidateSignUp.steps.flatMap(({ fields }) => fields);
+  const issues = (await candidateAccount.judge(emptyCandidate)).issues ?? [];
+  const shown: string[] = candidateAccount.steps.flatMap(({ fields }) => fields);
   expect(issues.filter(({ path }) => !shown.includes(path))).toEqual([]);
 });
 
 test('a company sends the block of its type alone, whatever was typed for another', async () => {
-  const verdict = await companySignUp.judge({
+  const judgement = await companyAccount.judge({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
     employeerNumber: '12',
   });
-  expect(verdict).toMatchObject({
+  expect(judgement).toMatchObject({
     body: { liberalProfessionalData: { cpf: '52998224725' }, employeerNumber: 12 },
   });
-  expect(verdict).not.toHaveProperty('body.crhCompanyData');
+  expect(judgement).not.toHaveProperty('body.crhCompanyData');
 });
 
 test.each([

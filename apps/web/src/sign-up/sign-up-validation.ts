@@ -10,7 +10,7 @@ import {
   profileFields,
 } from '../companies/company-fields.ts';
 import { clearSalary } from '../forms/judging/clear-salary.ts';
-import { judge, type Verdict } from '../forms/judging/judge.ts';
+import { type Judgement, judge } from '../forms/judging/judge.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
 import type { AccessName } from './access-fields.ts';
 
@@ -51,9 +51,9 @@ const wantedOfCompanies = {
 type Texts = Readonly<Record<string, string>>;
 
 /** Of a field that was left blank says what is wanted there. */
-function askingFor<Body>(verdict: Verdict<Body>, values: Texts, wanted: Sentences) {
-  if (!verdict.issues) return verdict;
-  const issues = verdict.issues.map((issue) => {
+function askingFor<Body>(judgement: Judgement<Body>, values: Texts, wanted: Sentences) {
+  if (!judgement.issues) return judgement;
+  const issues = judgement.issues.map((issue) => {
     const asked = values[issue.path]?.trim() === '' && wanted[issue.path];
     return asked ? { ...issue, message: asked } : issue;
   });

@@ -3,15 +3,15 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { forgetDraft, keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { correctFirst } from '../forms/drafts/place-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
-import type { Verdict } from '../forms/judging/judge.ts';
+import type { Judgement } from '../forms/judging/judge.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError, type FieldIssue } from '../platform/api-error.ts';
 import { stillHere } from '../platform/still-here.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import { type AccessName, takenEmail } from './access-fields.ts';
 import { type EmailState, useEmailAvailability } from './use-email-availability.ts';
+import { issuesIn, useJudgement } from './use-judgement.ts';
 import { type Step, useSteps } from './use-steps.ts';
-import { issuesIn, useVerdict } from './use-verdict.ts';
 
 /** One kind of account: what its form asks and how it is judged and made. */
 export interface SignUp<Name extends string, Body> {
@@ -26,7 +26,7 @@ export interface SignUp<Name extends string, Body> {
   /** Brings that and the schemas, while the first step is filled in. */
   loadAhead: () => Promise<unknown>;
   /** Loads the schemas the first time. */
-  judge: (values: Record<Name, string>) => Promise<Verdict<Body>>;
+  judge: (values: Record<Name, string>) => Promise<Judgement<Body>>;
   /** The request as typed, for the server alone to judge. */
   unjudged: (values: Record<Name, string>) => Body;
   create: (body: Body) => Promise<unknown>;
@@ -46,7 +46,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   const [kept] = useState(() => readKeptDraft(tipo, empty));
   const draft = useDraft<Field>(kept ?? empty);
   const { values } = draft;
-  const { judge, areRight } = useVerdict<Field, Body>(values, kept, signUp.judge);
+  const { judge, areRight } = useJudgement<Field, Body>(values, kept, signUp.judge);
   const way = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
   const { position, current } = way;
 
@@ -66,8 +66,8 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     !(isTaken && fields.includes('email'));
 
   /** All that is known to be wrong, the e-mail of somebody else included. */
-  const allIssues = (verdict: Verdict<Body> | undefined): readonly FieldIssue[] => {
-    const found = verdict?.issues ?? [];
+  const allIssues = (judgement: Judgement<Body> | undefined): readonly FieldIssue[] => {
+    const found = judgement?.issues ?? [];
     return isTaken ? [takenEmail, ...found.filter(({ path }) => path !== 'email')] : found;
   };
 
@@ -80,26 +80,26 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   };
 
   const goOn = async () => {
-    const verdict = await judge();
-    const issues = allIssues(verdict);
+    const judgement = await judge();
+    const issues = allIssues(judgement);
     const here = issuesIn(issues, current.fields);
     if (here.includes(takenEmail)) throw new ApiError(409, emailInUse, here);
     if (here.length > 0) throw new ApiError(400, '', here);
     const unfinished = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
-    const next = verdict ? unfinished : position + 1;
+    const next = judgement ? unfinished : position + 1;
     await way.goTo(next > 0 ? next : steps.length - 1);
   };
 
   const create = async () => {
     const isStillHere = stillHere(router);
-    const verdict = await judge();
-    const issues = allIssues(verdict);
+    const judgement = await judge();
+    const issues = allIssues(judgement);
     if (issues.includes(takenEmail)) return refuse(new ApiError(409, emailInUse, issues));
-    if (verdict?.issues) return refuse(new ApiError(400, correctFirst, issues));
+    if (judgement?.issues) return refuse(new ApiError(400, correctFirst, issues));
     try {
-      await signUp.create(verdict?.body ?? signUp.unjudged(values));
+      await signUp.create(judgement?.body ?? signUp.unjudged(values));
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === 'email_taken') setRefusedEmail(values.email);
@@ -119,10 +119,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     if (isSubmit(relatedTarget) || !('name' in left && 'value' in left)) return;
     const names = withConfirmation(left.name).filter((name): name is Field => Boolean(values[name as Field]));
     const judged = left.value;
-    const verdict = await judge();
+    const judgement = await judge();
     if (left.value !== judged) return;
     for (const name of names) {
-      const message = verdict?.issues?.find(({ path }) => path === name)?.message;
+      const message = judgement?.issues?.find(({ path }) => path === name)?.message;
       // What the server refused stays refused until it is typed anew.
       if (message || name !== left.name) draft.setError(name, message);
     }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import actions from './action.module.css';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -17,7 +18,7 @@ export function Disclosure({ label, className = '', onOpen, children }: Disclosu
       className={`${classes.disclosure} ${className}`}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className={classes.opener}>
+      <summary className={`${actions.link} ${classes.opener}`}>
         {label}
         <IconChevronDown className={classes.arrow} size={18} stroke={2} aria-hidden="true" />
       </summary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeringText } from './answering-note.tsx';
+import { answeringText, shortAnswering } from './answering-note.tsx';
 
 test.each([
   [{ percent: 86, medianDays: 3 }, 'Responde a 86\u00a0% das candidaturas, em geral em 3\u00a0dias'],
@@ -8,4 +8,12 @@ test.each([
   [{ percent: 0 }, 'Responde a 0\u00a0% das candidaturas'],
 ])('%j reads %j', (answering, text) => {
   expect(answeringText(answering)).toBe(text);
+});
+
+test.each([
+  [{ percent: 86, medianDays: 3 }, 'Responde a 86\u00a0%, em 3\u00a0dias'],
+  [{ percent: 40, medianDays: 0 }, 'Responde a 40\u00a0%, no mesmo dia'],
+  [{ percent: 0 }, 'Responde a 0\u00a0%'],
+])('%j reads %j beside other companies', (answering, text) => {
+  expect(shortAnswering(answering)).toBe(text);
 });

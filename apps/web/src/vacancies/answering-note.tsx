@@ -14,7 +14,16 @@ export function AnsweringNote({ answering }: { answering: Answering | undefined 
 /** `Responde a 86 % das candidaturas, em geral em 3 dias` */
 export function answeringText({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}\u00a0% das candidaturas`;
-  if (medianDays === undefined) return share;
-  if (medianDays === 0) return `${share}, em geral no mesmo dia`;
-  return `${share}, em geral em ${medianDays === 1 ? '1\u00a0dia' : `${formatCount(medianDays)}\u00a0dias`}`;
+  return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
+}
+
+/** `Responde a 86 %, em 3 dias`: where many companies are compared. */
+export function shortAnswering({ percent, medianDays }: Answering): string {
+  const share = `Responde a ${formatCount(percent)}\u00a0%`;
+  return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
+}
+
+function within(days: number): string {
+  if (days === 0) return 'no mesmo dia';
+  return days === 1 ? 'em 1\u00a0dia' : `em ${formatCount(days)}\u00a0dias`;
 }

@@ -17,7 +17,7 @@ const star: VacancyAction = {
     </button>
   ),
 };
-const apply: VacancyAction = { name: 'apply', places: ['dialog', 'page'], Component: () => 'Candidatar-se' };
+const apply: VacancyAction = { name: 'apply', places: ['detail', 'page'], Component: () => 'Candidatar-se' };
 
 test('a place shows the actions that are meant for it, in their order', () => {
   const { container } = render(

@@ -1,7 +1,8 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
 
-type Place = 'card' | 'dialog' | 'page';
+/** A `detail` is what a list has opened, beside it or over it in a dialog; `end` is below everything that the vacancy says. */
+type Place = 'card' | 'detail' | 'page' | 'end';
 
 export type VacancyAction = SlotAction<Place, { vacancy: Vacancy }>;
 

@@ -2,6 +2,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { AnsweringNote } from './answering-note.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
+import { VacancyActionSlot } from './vacancy-actions.ts';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
@@ -33,6 +34,7 @@ export function VacancyContent({ vacancy, isBeginning = false, cutAt }: VacancyC
         <>
           <VacancyDescription text={vacancy.jobDescription} cutAt={cutAt} />
           <VacancyRequirements vacancy={vacancy} />
+          <VacancyActionSlot place="end" vacancy={vacancy} />
         </>
       )}
     </>

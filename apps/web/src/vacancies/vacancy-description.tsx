@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import actions from '../ui/action.module.css';
 import { previewText } from '../ui/format/preview-text.ts';
 import { type DescriptionBlock, readDescription } from './read-description.ts';
 import classes from './vacancy-description.module.css';
@@ -51,7 +52,7 @@ function Block({ block }: { block: DescriptionBlock }) {
 }
 
 const More = ({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) => (
-  <button type="button" className={classes.more} aria-expanded={isOpen} onClick={onClick}>
+  <button type="button" className={actions.words} aria-expanded={isOpen} onClick={onClick}>
     {isOpen ? 'Mostrar menos' : 'Ler descrição completa'}
   </button>
 );

@@ -2,19 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { type Ref, useId } from 'react';
 import actions from '../ui/action.module.css';
-import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { Initials } from '../ui/initials.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { CompanyLink } from './company-link.tsx';
+import { OpenedVacancy } from './opened-vacancy.tsx';
 import { useVacancy } from './use-vacancy.ts';
 import { VacancyActionSlot } from './vacancy-actions.ts';
 import { VacancyContent } from './vacancy-content.tsx';
 import classes from './vacancy-detail.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
-import { wholeVacancyShape } from './whole-vacancy-shape.ts';
 
 interface VacancyDetailProps {
   ref: Ref<HTMLElement>;
@@ -28,7 +23,7 @@ export function VacancyDetail({ ref, id }: VacancyDetailProps) {
   const heading = useId();
   return (
     <section ref={ref} className={classes.detail} aria-labelledby={heading}>
-      <Loaded
+      <OpenedVacancy
         query={query}
         renderHeading={(vacancy) => (
           <header className={classes.head}>
@@ -42,27 +37,19 @@ export function VacancyDetail({ ref, id }: VacancyDetailProps) {
             {vacancy && <Summary vacancy={vacancy} />}
           </header>
         )}
-        pending={
-          <Loading label="Carregando vaga" className={classes.body}>
-            <SkeletonLines shape={wholeVacancyShape} />
-          </Loading>
+        missingHeading={
+          <h2 id={heading} className="only-for-screen-readers">
+            Vaga
+          </h2>
         }
-        failure="Erro ao buscar vagas!"
-        missing={
-          <div className={classes.body}>
-            <h2 id={heading} className="only-for-screen-readers">
-              Vaga
-            </h2>
-            <EmptyState text="Vaga não encontrada." drawing={<NothingFoundDrawing />} />
-          </div>
-        }
+        className={classes.body}
       >
         {(vacancy) => (
           <div key={id} ref={showFromTop} className={classes.body}>
             <VacancyContent vacancy={vacancy} isBeginning={query.isPlaceholderData} />
           </div>
         )}
-      </Loaded>
+      </OpenedVacancy>
     </section>
   );
 }
@@ -80,7 +67,7 @@ function Summary({ vacancy }: { vacancy: Vacancy }) {
         <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
           Página da vaga
         </Link>
-        <VacancyActionSlot place="dialog" vacancy={vacancy} />
+        <VacancyActionSlot place="detail" vacancy={vacancy} />
       </div>
     </div>
   );

@@ -2,20 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOpenedFromList } from '../platform/step-back.ts';
 import actions from '../ui/action.module.css';
-import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { CompanyLink } from './company-link.tsx';
+import { OpenedVacancy } from './opened-vacancy.tsx';
 import { useOpenVacancy } from './use-open-vacancy.ts';
 import { useVacancy } from './use-vacancy.ts';
 import { VacancyActionSlot } from './vacancy-actions.ts';
 import { VacancyContent } from './vacancy-content.tsx';
 import classes from './vacancy-dialog.module.css';
 import { VacancyFacts } from './vacancy-facts.tsx';
-import { wholeVacancyShape } from './whole-vacancy-shape.ts';
 
 const descriptionLength = 180;
 
@@ -49,7 +44,7 @@ export function VacancyDialog() {
                 >
                   Página da vaga
                 </Link>
-                <VacancyActionSlot place="dialog" vacancy={data} />
+                <VacancyActionSlot place="detail" vacancy={data} />
               </>
             )}
           </div>
@@ -57,16 +52,7 @@ export function VacancyDialog() {
       }
     >
       <div className={classes.content}>
-        <Loaded
-          query={query}
-          pending={
-            <Loading label="Carregando vaga" className={classes.content}>
-              <SkeletonLines shape={wholeVacancyShape} />
-            </Loading>
-          }
-          failure="Erro ao buscar vagas!"
-          missing={<EmptyState text="Vaga não encontrada." drawing={<NothingFoundDrawing />} />}
-        >
+        <OpenedVacancy query={query} className={classes.content}>
           {(vacancy) => (
             <>
               <CompanyLink vacancy={vacancy} />
@@ -74,7 +60,7 @@ export function VacancyDialog() {
               <VacancyContent key={vacancy._id} vacancy={vacancy} cutAt={descriptionLength} />
             </>
           )}
-        </Loaded>
+        </OpenedVacancy>
       </div>
     </ResponsiveDialog>
   );

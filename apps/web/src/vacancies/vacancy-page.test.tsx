@@ -74,7 +74,7 @@ test('where the device has nothing to share with, the address is copied', async 
 test('a load that fails says so in its place, and can be asked for again', async () => {
   serve({ [reading]: refuse('internal') });
   await show(<VacancyPage />, { at: address });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas! Algo deu errado');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
 
   serve({ [reading]: vacancy });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -11,6 +11,7 @@ import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import head from '../ui/pages/page-head.module.css';
 import { BackToList } from './back-to-list.tsx';
+import { VacancyActionSlot } from './vacancy-actions.ts';
 import { vacancyQuery } from './vacancy-api.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
 import classes from './vacancy-page.module.css';
@@ -68,6 +69,7 @@ function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
           <h2 className={classes.heading}>O que a vaga pede</h2>
           <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
         </section>
+        <VacancyActionSlot place="end" vacancy={vacancy} />
       </div>
     </>
   );

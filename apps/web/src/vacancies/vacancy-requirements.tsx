@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { TagList } from '../ui/tag-list.tsx';
 import classes from './vacancy-requirements.module.css';
-import { workingDaysText } from './working-days.ts';
+import { workingDaysText, workingHoursText } from './working-days.ts';
 
 interface VacancyRequirementsProps {
   vacancy: Vacancy;
@@ -22,7 +22,7 @@ export function VacancyRequirements({ vacancy, saysSchedule = true }: VacancyReq
         <div>
           <dt>Horário</dt>
           {workingDays.length > 0 && <dd>{workingDaysText(workingDays)}</dd>}
-          {workingHours && <dd>{workingHours}</dd>}
+          {workingHours && <dd>{workingHoursText(workingHours)}</dd>}
         </div>
       )}
       <Words name="Qualificações exigidas" words={vacancy.requiredQualifications} />

@@ -8,12 +8,15 @@ import { DeadlineBadge } from './deadline-badge.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyActionSlot } from './vacancy-actions.ts';
 import classes from './vacancy-summary.module.css';
-import { workingDaysText } from './working-days.ts';
+import { workingDaysText, workingHoursText } from './working-days.ts';
 
 /** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
 export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
   const { salary, workSchedule, answering } = vacancy;
-  const schedule = [workingDaysText(workSchedule.workingDays), workSchedule.workingHours].filter(Boolean);
+  const schedule = [
+    workingDaysText(workSchedule.workingDays),
+    workingHoursText(workSchedule.workingHours),
+  ].filter(Boolean);
   return (
     <aside className={classes.summary} aria-label="Resumo da vaga">
       <p className={classes.salary}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workingDaysText } from './working-days.ts';
+import { workingDaysText, workingHoursText } from './working-days.ts';
 
 test('days in a row are named by their ends, in the order of the week', () => {
   expect(
@@ -9,4 +9,13 @@ test('days in a row are named by their ends, in the order of the week', () => {
 
 test('days apart, or only two in a row, are named one by one', () => {
   expect(workingDaysText(['Sábado', 'Domingo', 'Quarta-Feira'])).toBe('Quarta-Feira, Sábado, Domingo');
+});
+
+test.each([
+  ['09:00 – 18:00', '09:00_–~_18:00'],
+  ['08:00-12:00 e 13:00-17:00', '08:00-~12:00 e 13:00-~17:00'],
+  ['Turnos de 6 horas, 9h às 15h ou 15h30 até 21h30', 'Turnos de 6 horas, 9h_às_15h ou 15h30_até_21h30'],
+  ['A combinar', 'A combinar'],
+])('no line ends between the times of "%s"', (hours, kept) => {
+  expect(workingHoursText(hours)).toBe(kept.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));
 });

@@ -20,3 +20,10 @@ export function workingDaysText(days: readonly Weekday[]): string {
     .map((run) => (run.length >= shortestRange ? `${run[0]} a ${run.at(-1)}` : run.join(', ')))
     .join(', ');
 }
+
+/** `09:00 – 18:00`, `8h às 12h`, within whatever a company wrote. */
+const timeRange = /\d[\d:hmin]*\s*(?:–|-|a|às|até)\s*\d[\d:hmin]*/giu;
+
+/** What a company wrote of its hours, in which no line ends between two times. */
+export const workingHoursText = (hours: string): string =>
+  hours.replace(timeRange, (range) => range.replace(/\s+/g, '\u00a0').replace(/[–-]/, '$&\u2060'));

@@ -47,6 +47,8 @@ export type LogLevel = "ERROR" | "INFO" | "WARN";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type ReportTarget = "candidate" | "company" | "vacancy";
+
 export type Role = "Admin" | "Candidate" | "Company";
 
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
@@ -249,6 +251,19 @@ export interface RefreshToken {
   token_hash: Buffer;
 }
 
+export interface Report {
+  created_at: Generated<string>;
+  description: string;
+  id: string;
+  is_open: Generated<boolean>;
+  reason: string;
+  reported_day: string;
+  reporter_id: string | null;
+  snapshot: Json;
+  target_id: string;
+  target_type: ReportTarget;
+}
+
 export interface SearchVocabulary {
   resumes: Generated<number>;
   word: string;
@@ -349,6 +364,7 @@ export interface DB {
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
+  report: Report;
   search_vocabulary: SearchVocabulary;
   session: Session;
   soft_skill: SoftSkill;

@@ -159,7 +159,7 @@ const unstorableCodes = new Set([
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && unstorableCodes.has(error.code ?? '');
 
-/** Whether an error is the violation of a given unique or check constraint. */
+/** Whether an error is the violation of a given constraint, or of a unique index by its name. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isUnstorable } from '../database/database.ts';
+import { isDatabaseUnavailable, isUnstorable, violates } from '../database/database.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -29,6 +29,13 @@ export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new 
 /** A refusal that points at one field of the request. */
 export const failField = (path: string, message: string): Failure =>
   fail('invalid_input', { issues: [{ path, message }] });
+
+/** For a statement that the database may refuse: `.catch(failOn('account_email', 'email_taken'))`. */
+export const failOn =
+  (constraint: string, code: ErrorCode) =>
+  (error: unknown): never => {
+    throw violates(error, constraint) ? fail(code) : error;
+  };
 
 const codeOfFrameworkError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',

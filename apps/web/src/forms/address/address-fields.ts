@@ -52,5 +52,8 @@ export type AddressFields<Name extends string> = Record<AddressPart, FieldDefini
 /** The parts of an address, in the order of the form and under the names that it gives them. */
 export const addressFields = <Name extends string>(names: Record<AddressPart, Name>): AddressFields<Name> =>
   Object.fromEntries(
-    (Object.keys(parts) as AddressPart[]).map((part) => [part, { ...parts[part], name: names[part] }]),
+    (Object.keys(parts) as AddressPart[]).map((part) => [
+      part,
+      { ...parts[part], name: names[part], ...(part === 'city' && { cityOf: names.state }) },
+    ]),
   ) as AddressFields<Name>;

@@ -65,9 +65,9 @@ export function useContractForm<Value extends object, Body>({
   const judgeAndSend = async () => {
     const whole = request(held.getValues() as Value);
     const asked = sends === 'changes' ? changesIn(request(base), whole) : whole;
-    const verdict = judge(await schema(), asked);
-    if (verdict.issues) throw new ApiError(400, correctFirst, verdict.issues.map(askingFor));
-    const next = await send(verdict.body);
+    const judgement = judge(await schema(), asked);
+    if (judgement.issues) throw new ApiError(400, correctFirst, judgement.issues.map(askingFor));
+    const next = await send(judgement.body);
     // Here and now, since the form may be gone from the screen by the time it is answered.
     forgetDraft(draftName);
     startFrom(next);

@@ -59,6 +59,12 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
         setError(name, undefined);
       },
     }),
+    /** Empty again, for the next. */
+    startOver: () => {
+      setValues(initial);
+      setErrors({});
+      setFailure(undefined);
+    },
     /** For the `<form>`: `<form {...draft.form({ send, otherwise })}>` */
     form: (submission: Submission<Name>) => ({
       ref: form,

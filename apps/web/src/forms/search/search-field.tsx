@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import iconButton from '../../ui/icon-button.module.css';
 import classes from './search-field.module.css';
-import { SearchInput } from './search-input.tsx';
+import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
 const pauseInMilliseconds = 300;
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut'> {
   label: string;
   /** What is searched for now, usually read from the address. */
   value: string;
@@ -15,8 +15,8 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search box that waits for a pause in typing; `/` brings the caret to it. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+/** A search box that waits for a pause in typing. */
+export function SearchField({ label, value, onSearch, suggestions, hasShortcut = true }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sendNow } = useDebouncedText(value, onSearch);
   const clear = () => {
@@ -37,12 +37,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         label={label}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        suggestions={suggestions}
+        hasShortcut={hasShortcut}
       />
-      {text === '' ? (
+      {text === '' && hasShortcut && (
         <kbd className={classes.shortcut} aria-hidden="true">
           /
         </kbd>
-      ) : (
+      )}
+      {text !== '' && (
         <button
           type="button"
           className={`${iconButton.button} ${classes.clear}`}

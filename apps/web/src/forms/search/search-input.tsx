@@ -1,21 +1,26 @@
 import { IconSearch } from '@tabler/icons-react';
 import { shortTextLimit } from '@trampolim/contract/limits';
-import type { ChangeEventHandler, RefObject } from 'react';
+import { type ChangeEventHandler, type RefObject, useId } from 'react';
 import field from '../fields/field.module.css';
 import classes from './search-input.module.css';
 import { useSlashShortcut } from './use-slash-shortcut.ts';
 
-interface SearchInputProps {
+export interface SearchInputProps {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   /** Left out where nobody but its form asks what was typed. */
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** What people often look for here. */
+  suggestions?: readonly string[] | undefined;
+  /** Whether `/` brings the caret to it, as it does to the one search of a page. */
+  hasShortcut?: boolean;
 }
 
-/** What a search is typed into, inside a box that gives it its width; `/` brings the caret to it. */
-export function SearchInput({ ref, label, ...typed }: SearchInputProps) {
-  useSlashShortcut(ref);
+/** What a search is typed into, inside a box that gives it its width. */
+export function SearchInput({ ref, label, suggestions, hasShortcut = true, ...typed }: SearchInputProps) {
+  useSlashShortcut(ref, hasShortcut);
+  const listId = useId();
   return (
     <>
       <IconSearch className={classes.icon} size={20} aria-hidden="true" />
@@ -27,10 +32,18 @@ export function SearchInput({ ref, label, ...typed }: SearchInputProps) {
         autoComplete="off"
         maxLength={shortTextLimit}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
+        list={suggestions && listId}
         placeholder={label}
         {...typed}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
     </>
   );
 }

@@ -4,8 +4,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** `/` focuses the field, unless somebody is typing or a dialog is open. */
-export function useSlashShortcut(field: RefObject<HTMLInputElement | null>): void {
+export function useSlashShortcut(field: RefObject<HTMLInputElement | null>, enabled = true): void {
   useEffect(() => {
+    if (!enabled) return;
     const focusField = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
@@ -15,5 +16,5 @@ export function useSlashShortcut(field: RefObject<HTMLInputElement | null>): voi
     };
     document.addEventListener('keydown', focusField);
     return () => document.removeEventListener('keydown', focusField);
-  }, [field]);
+  }, [field, enabled]);
 }

@@ -1,3 +1,4 @@
+import { CityField } from '../address/city-field.tsx';
 import { SelectField, TextField } from '../fields/field.tsx';
 import { MaskedField } from '../fields/masked-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -23,7 +24,7 @@ export function DefinedField<Name extends string>({ definition, fields, ...own }
 }
 
 function control<Name extends string>(
-  { name, label, optional, options, mask, onlyDigits, limit, hint, input }: FieldDefinition<Name>,
+  { name, label, optional, options, mask, cityOf, onlyDigits, limit, hint, input }: FieldDefinition<Name>,
   fields: FormFields<Name>,
   { readOnly, ...own }: Omit<DefinedFieldProps<Name>, 'definition' | 'fields'>,
 ) {
@@ -54,5 +55,6 @@ function control<Name extends string>(
     const change = (typed: string) => shared.onChange(typed.replace(/\D/g, ''));
     return <TextField inputMode="numeric" {...input} {...shared} onChange={change} />;
   }
+  if (cityOf && !readOnly) return <CityField {...input} {...shared} state={fields.field(cityOf).value} />;
   return <TextField {...input} {...shared} readOnly={readOnly} />;
 }

@@ -15,6 +15,8 @@ export interface FieldDefinition<Name extends string> {
   /** Makes it a list to choose from. */
   options?: readonly string[];
   mask?: MaskName;
+  /** Makes it a city of the state that this field holds. */
+  cityOf?: Name;
   /** What may be typed. */
   onlyDigits?: true;
   /** Makes it a text of several lines, with a count. */

@@ -1,6 +1,7 @@
 import { today } from '@trampolim/contract/calendar';
 import { longTextLimit } from '@trampolim/contract/limits';
 import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
+import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
@@ -49,7 +50,12 @@ export function VacancyForm({ id, latestDeadline }: VacancyFormProps) {
         required
         {...field('employmentType')}
       />
-      <TextField label="Cidade" required {...field('jobLocation.city')} />
+      <CityField
+        label="Cidade"
+        required
+        state={field('jobLocation.state').value}
+        {...field('jobLocation.city')}
+      />
       <SelectField label="Estado" options={states} required {...field('jobLocation.state')} />
       <SalaryFields
         label="Salário (opcional)"

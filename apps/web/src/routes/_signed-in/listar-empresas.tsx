@@ -1,14 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { companySearchQuery } from '../../companies/company-api.ts';
+import { type CompanySearch, companyFilters } from '../../companies/company-filters.ts';
+import { CompanyListPage } from '../../companies/company-list-page.tsx';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
+import { textsOf } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/listar-empresas')({
-  staticData: { title: 'Listar Empresas', shape: 'message' },
+  staticData: { title: 'Listar Empresas', shape: 'search' },
+  validateSearch: textsOf<CompanySearch>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá buscar empresas por nome e ramo e conhecer o perfil de cada uma."
-      meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
-    />
-  ),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, cause }) => {
+    // Whoever is here already asks by what the page shows.
+    if (cause !== 'stay') loadAhead(queryClient.infiniteQuery(companySearchQuery(companyFilters.read(deps))));
+  },
+  component: CompanyListPage,
 });

@@ -1,3 +1,5 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import classes from './logo.module.css';
 
 /** The springboard: a bent board, the leap and who leaps. Decorative; name it where it stands alone. */
@@ -11,11 +13,31 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
+/** The mark, and its name where there is room for all of it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={classes.logo}>
       <LogoMark size={size} />
       Trampolim
     </span>
+  );
+}
+
+interface LogoLinkProps {
+  to?: LinkProps['to'];
+  label?: string;
+  children?: ReactNode;
+}
+
+/** The way home, at the beginning of a header. */
+export function LogoLink({
+  to = '/',
+  label = 'Trampolim, página inicial',
+  children = <Logo />,
+}: LogoLinkProps) {
+  return (
+    <Link to={to} className={classes.link} aria-label={label}>
+      {children}
+    </Link>
   );
 }

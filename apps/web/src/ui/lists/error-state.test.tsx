@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
+import { unreachableError } from '../../platform/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 function List() {
@@ -10,7 +11,15 @@ function List() {
   return (
     <>
       <h1>Vagas</h1>
-      {failed ? <ErrorState text="Erro ao buscar vagas!" onRetry={() => setFailed(false)} /> : <p>Pronto</p>}
+      {failed ? (
+        <ErrorState
+          text="Erro ao buscar vagas!"
+          error={unreachableError()}
+          onRetry={() => setFailed(false)}
+        />
+      ) : (
+        <p>Pronto</p>
+      )}
     </>
   );
 }
@@ -21,4 +30,19 @@ test('whoever retries keeps their place when the button leaves with the failure'
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vagas' })).toHaveFocus());
+});
+
+test('without a network it says when it goes on, and offers no retry that could not work', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show(<List />);
+
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Sem internetAssim que a conexão voltar, continuamos daqui.',
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Erro ao buscar vagas!Não conseguimos falar/);
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });

@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { useOnline } from '../../platform/connection.ts';
 import { focusPage } from '../../platform/navigation-focus.ts';
 import { BrokenDrawing } from '../broken-drawing.tsx';
 import classes from './list-states.module.css';
 
 interface ErrorStateProps {
-  /** What failed, and what may help: `failureOf('Erro ao buscar vagas!', error)`. */
+  /** `Erro ao buscar vagas!` */
   text: string;
+  /** What was thrown; what it says for itself stands below. */
+  error: unknown;
   onRetry: () => void;
   retrying?: boolean;
 }
 
-/** A list that could not be loaded: `<ErrorState text={…} onRetry={() => void query.refetch()} />` */
-export function ErrorState({ text, onRetry, retrying = false }: ErrorStateProps) {
+/**
+ * What could not be loaded, and a way to try again. Without a network there is none that could work: queries go on by
+ * themselves once it is back.
+ */
+export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStateProps) {
+  const online = useOnline();
   const wasPressed = useRef(false);
   useEffect(
     () => () => {
@@ -24,16 +32,26 @@ export function ErrorState({ text, onRetry, retrying = false }: ErrorStateProps)
   return (
     <div className={classes.state} role="alert">
       <BrokenDrawing />
-      <p className={classes.text}>{text}</p>
-      <Button
-        loading={retrying}
-        onClick={() => {
-          wasPressed.current = true;
-          onRetry();
-        }}
-      >
-        Tentar de novo
-      </Button>
+      {online ? (
+        <>
+          <p className={classes.text}>{text}</p>
+          <p className={classes.reason}>{error instanceof ApiError && error.sentence}</p>
+          <Button
+            loading={retrying}
+            onClick={() => {
+              wasPressed.current = true;
+              onRetry();
+            }}
+          >
+            Tentar de novo
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={classes.text}>Sem internet</p>
+          <p className={classes.reason}>Assim que a conexão voltar, continuamos daqui.</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,27 +1,29 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from './list-states.module.css';
 
-/** A list whose cards leave it when their star is taken: the focus that goes with one comes to whichever took its place. */
-export function FocusKeeper({ count, children }: { count: number; children: ReactNode }) {
+/** Around a list that loses items while people are in it: the focus that goes with one comes to the one after it. */
+export function FocusKeeper({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  const place = useRef(-1);
+  const before = useRef(keys);
+  const focused = useRef<string>(undefined);
   const remember = ({ target }: FocusEvent) => {
-    place.current = itemsOf(list.current).findIndex((item) => item.contains(target));
+    focused.current = target.closest<HTMLElement>('li[data-key]')?.dataset.key;
   };
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) {
-      const nearest = itemsOf(list.current).at(Math.min(place.current, count - 1));
-      const next = place.current < 0 ? undefined : nearest?.querySelector<HTMLElement>('a, button');
-      (next ?? list.current)?.focus({ preventScroll: true });
+    const key = focused.current;
+    if (key !== undefined && !keys.includes(key) && document.activeElement === document.body) {
+      const after = before.current.slice(before.current.indexOf(key) + 1);
+      const next = after.find((each) => keys.includes(each)) ?? keys.at(-1);
+      const shown = [...(list.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])];
+      const item = shown.find(({ dataset }) => dataset.key === next);
+      const target = item?.querySelector<HTMLElement>('a, button') ?? list.current;
+      target?.focus({ preventScroll: true });
     }
-    before.current = count;
-  }, [count]);
+    before.current = keys;
+  }, [keys]);
   return (
     <div ref={list} className={classes.keeper} tabIndex={-1} onFocus={remember}>
       {children}
     </div>
   );
 }
-
-const itemsOf = (list: HTMLElement | null): Element[] => [...(list?.querySelectorAll('li[data-key]') ?? [])];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { isMissing } from './failure.ts';
 
@@ -12,7 +11,7 @@ interface LoadedProps<Data> {
     refetch: () => Promise<unknown>;
   };
   /** Above it in every state but missing, as one and the same element: a heading with the focus must not lose it. */
-  renderHeading?: (data: Data | undefined) => ReactNode;
+  renderHeading?: ((data: Data | undefined) => ReactNode) | undefined;
   pending: ReactNode;
   /** What is said of a load that fails, before what the fault itself says. */
   failure: string;
@@ -38,7 +37,7 @@ export function Loaded<Data>({
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState text={failureOf(failure, error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState text={failure} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         pending
       )}

@@ -46,7 +46,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (query.isError && items.length === 0) {
     return (
       <ErrorState
-        text={failureOf(failure, query.error)}
+        text={failure}
+        error={query.error}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

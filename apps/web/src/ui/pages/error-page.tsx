@@ -30,9 +30,11 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
       title={online ? 'Não foi possível abrir esta tela' : 'Você está sem internet'}
       actions={
         <>
-          <button type="button" className={actions.primary} onClick={retry}>
-            Tentar de novo
-          </button>
+          {online && (
+            <button type="button" className={actions.primary} onClick={retry}>
+              Tentar de novo
+            </button>
+          )}
           <Link to="/" className={actions.quiet}>
             Ir para a página inicial
           </Link>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import actions from '../action.module.css';
+import { ColorSchemeSwitch } from '../frame/color-scheme-switch.tsx';
 import { InsideFrame } from '../frame/inside-frame.ts';
-import { Logo } from '../frame/logo.tsx';
+import { LogoLink } from '../frame/logo.tsx';
 import { useOwnArea } from '../frame/own-area.ts';
 import { PageNotice } from '../frame/page-notice.ts';
 import classes from './message-page.module.css';
@@ -31,14 +32,13 @@ export function MessagePage(props: MessagePageProps) {
   return (
     <main className={classes.page} id="conteudo">
       <header className={classes.header}>
-        <Link to="/" className={classes.logo} aria-label="Trampolim, página inicial">
-          <Logo />
-        </Link>
+        <LogoLink />
         {ownArea && (
           <Link to={ownArea} className={actions.link}>
             Minha Área
           </Link>
         )}
+        <ColorSchemeSwitch />
       </header>
       <Message {...props} />
     </main>

@@ -109,9 +109,12 @@ const shared = {
   // The smallest that a finger hits without trying, and the usual height of fields and buttons.
   '--target': '44px',
   '--control': '48px',
+  // Grows with the text, as far as its target has room.
+  '--icon': 'min(1.375rem, 32px)',
   // Between the edge of a target and the icon in its middle.
   '--icon-room': '10px',
-  '--phone-menu-height': '64px',
+  // Its icons and its one label grow.
+  '--phone-menu-height': 'max(64px, var(--icon) + 0.9rem + 21px)',
   '--hero': 'radial-gradient(120% 90% at 85% 20%, #12705c 0%, #0b5d4e 45%, #08493d 100%)',
   '--on-hero': '#ffffff',
   '--on-hero-soft': '#cfe6de',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fieldFor } from '../forms/drafts/place-issues.ts';
-import type { Verdict } from '../forms/judging/judge.ts';
+import type { Judgement } from '../forms/judging/judge.ts';
 import type { FieldIssue } from '../platform/api-error.ts';
 
 interface Judged<Name extends string> {
@@ -17,10 +17,10 @@ function complain(error: unknown): undefined {
 }
 
 /** What the contract says of a form in progress, and at once of what came back with it. */
-export function useVerdict<Name extends string, Body>(
+export function useJudgement<Name extends string, Body>(
   values: Record<Name, string>,
   kept: Record<Name, string> | undefined,
-  loadAndJudge: (values: Record<Name, string>) => Promise<Verdict<Body>>,
+  loadAndJudge: (values: Record<Name, string>) => Promise<Judgement<Body>>,
 ) {
   const [judged, setJudged] = useState<Judged<Name>>();
 
@@ -31,10 +31,10 @@ export function useVerdict<Name extends string, Body>(
 
   return {
     /** Undefined without the schemas, after a lost connection or a new release: the server judges in any case. */
-    judge: async (): Promise<Verdict<Body> | undefined> => {
-      const verdict = await loadAndJudge(values).catch(complain);
-      if (verdict) setJudged({ values, issues: verdict.issues ?? [] });
-      return verdict;
+    judge: async (): Promise<Judgement<Body> | undefined> => {
+      const judgement = await loadAndJudge(values).catch(complain);
+      if (judgement) setJudged({ values, issues: judgement.issues ?? [] });
+      return judgement;
     },
     /** Whether these fields were found right, and have not changed since. */
     areRight: (names: readonly Name[]): boolean =>

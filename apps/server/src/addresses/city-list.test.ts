@@ -1,0 +1,26 @@
+import { states } from '@trampolim/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { call } = await startTestApp();
+
+const citiesOf = async (state: (typeof states)[number]) =>
+  (await call('GET /api/cities/:state', { params: { state } })).body;
+
+test('a state has its municipalities, as Brazil sorts them', async () => {
+  const cities = await citiesOf('SP');
+
+  expect(cities).toContain('São Paulo');
+  expect(cities.indexOf('Águas de Lindóia')).toBeLessThan(cities.indexOf('Americana'));
+  expect(await citiesOf('DF')).toEqual(['Brasília']);
+});
+
+test('all 5,571 have a state', async () => {
+  const all = await Promise.all(states.map(citiesOf));
+
+  expect(all.flat()).toHaveLength(5571);
+});
+
+test('what is no state is refused', async () => {
+  expect((await call('GET /api/cities/:state', { params: { state: 'XX' as 'SP' } })).status).toBe(400);
+});

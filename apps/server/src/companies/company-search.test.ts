@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+const ana = await aCandidate(db);
+
+beforeAll(async () => {
+  await aCompany(db, { name: 'Padaria Santa Clara', branch_of_activity: 'Alimentação' });
+  await aCompany(db, { name: 'Oficina São João', branch_of_activity: 'Mecânica' });
+  await aCompany(db, { name: 'Padaria do Zé 100%', branch_of_activity: 'Alimentação e Bebidas' });
+  await aCompany(db, { name: 'Padaria Fechada', branch_of_activity: 'Alimentação', banned: true });
+});
+
+const listed = async (query: { companyName?: string; branchOfActivity?: string }) => {
+  const { body } = await call('GET /api/user/company/list-companies', { query }, ana);
+  return body.map(({ companyName }) => companyName);
+};
+
+test('companies are listed newest first, banned ones never', async () => {
+  expect(await listed({})).toEqual(['Padaria do Zé 100%', 'Oficina São João', 'Padaria Santa Clara']);
+});
+
+test.each([
+  ['padaria', ['Padaria do Zé 100%', 'Padaria Santa Clara']],
+  ['SAO JOAO', ['Oficina São João']],
+  ['clara santa', []],
+  ['100%', ['Padaria do Zé 100%']],
+  ['_', []],
+])('by the name %j: %j', async (companyName, found) => {
+  expect(await listed({ companyName })).toEqual(found);
+});
+
+test('by branch, and by both, each narrows', async () => {
+  expect(await listed({ branchOfActivity: 'alimentacao' })).toEqual([
+    'Padaria do Zé 100%',
+    'Padaria Santa Clara',
+  ]);
+  expect(await listed({ branchOfActivity: 'bebidas', companyName: 'padaria' })).toEqual([
+    'Padaria do Zé 100%',
+  ]);
+  expect(await listed({ branchOfActivity: 'Mecânica', companyName: 'padaria' })).toEqual([]);
+});
+
+test('a card says what a candidate chooses by, and nothing of how to reach it', async () => {
+  const mill = await aCompany(db, { name: 'Moinho Velho', description: 'Farinha. '.repeat(100) });
+  await aVacancy(db, mill);
+  await aVacancy(db, mill, { deadline: '2020-01-01' });
+
+  const query = { companyName: 'moinho velho' };
+  const { body } = await call('GET /api/user/company/list-companies', { query }, ana);
+
+  expect(body).toEqual([
+    {
+      _id: mill.id,
+      companyName: 'Moinho Velho',
+      type: 'Empresa Empregadora',
+      branchOfActivity: 'Alimentação',
+      description: 'Farinha. '.repeat(100).slice(0, 200),
+      address: { city: 'São Paulo', state: 'SP' },
+      openVacancies: 1,
+    },
+  ]);
+});
+
+test('pages follow one another without holes', async () => {
+  await Promise.all([1, 2, 3].map((number) => aCompany(db, { name: `Escola ${number}` })));
+  const page = (cursor?: string) =>
+    call(
+      'GET /api/user/company/list-companies',
+      { query: { companyName: 'escola', limit: 2, ...(cursor && { cursor }) } },
+      ana,
+    );
+
+  const first = await page();
+  const second = await page(nextPage(first.headers));
+
+  expect(first.headers['x-total-count']).toBe('3');
+  expect([...first.body, ...second.body].map(({ companyName }) => companyName).sort()).toEqual([
+    'Escola 1',
+    'Escola 2',
+    'Escola 3',
+  ]);
+});
+
+test('the branches that most companies are in come first', async () => {
+  const { body } = await call('GET /api/user/company/list-branches', {}, ana);
+
+  expect(body[0]).toBe('Alimentação');
+  expect(body).toContain('Mecânica');
+  expect(new Set(body).size).toBe(body.length);
+});
+
+test('administrators search companies too; companies do not, nor does anybody who is not signed in', async () => {
+  const status = async (viewer?: Parameters<typeof call>[2]) =>
+    (await call('GET /api/user/company/list-companies', {}, viewer)).status;
+
+  expect(await status(await anAdmin(db))).toBe(200);
+  expect(await status(await aCompany(db))).toBe(403);
+  expect(await status()).toBe(401);
+});

@@ -1,0 +1,63 @@
+import { type CompanyCard, type CompanySearchQuery, offeredBranches } from '@trampolim/contract/companies';
+import { type Expression, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { finds } from '../platform/database/search-text.ts';
+import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
+import { answeringColumns, toAnswering } from './answering-view.ts';
+
+/** How much of a description lists carry: a little more than the 180 letters that a card shows, so that a cut one can be seen to be cut. */
+const listDescriptionLength = 200;
+
+/** Companies of that name and branch, the newest first; banned ones are not there for anybody. */
+export async function searchCompanies(db: Database, query: CompanySearchQuery): Promise<Page<CompanyCard>> {
+  const found = await readPage(db, matching(db, query), {
+    ...query,
+    key: 'c.id',
+    select: (newest) =>
+      newest
+        .leftJoin('company_answering as r', 'r.company_id', 'c.id')
+        .select(answeringColumns)
+        .select(['c.id', 'c.name', 'c.type', 'c.branch_of_activity', 'c.city', 'c.state'])
+        .select(sql<string>`left(c.description, ${sql.lit(listDescriptionLength)})`.as('description'))
+        .select(openVacancies.as('open_vacancies')),
+    keyOf: (row) => row.id,
+  });
+  return mapPage(found, (row) => ({
+    _id: row.id,
+    companyName: row.name,
+    type: row.type,
+    branchOfActivity: row.branch_of_activity,
+    description: row.description,
+    address: { city: row.city, state: row.state },
+    openVacancies: Number(row.open_vacancies),
+    ...toAnswering(row),
+  }));
+}
+
+function matching(db: Database, { companyName, branchOfActivity }: CompanySearchQuery) {
+  let query = db
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .where('a.banned', '=', sql.lit(false));
+  if (companyName) query = query.where(finds(folded(sql.ref('c.name')), companyName));
+  if (branchOfActivity) query = query.where(finds(folded(sql.ref('c.branch_of_activity')), branchOfActivity));
+  return query;
+}
+
+/** As the trigram indexes hold it. */
+const folded = (column: Expression<string>) => sql<string>`search_text(${column})`;
+
+const openVacancies = sql<string>`(select count(*) from vacancy v where v.company_id = c.id and vacancy_live(v))`;
+
+/** What most companies do, for the search to offer. */
+export async function listCommonBranches(db: Database): Promise<string[]> {
+  const branches = await db
+    .selectFrom('company')
+    .select('branch_of_activity')
+    .groupBy('branch_of_activity')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('branch_of_activity')
+    .limit(offeredBranches)
+    .execute();
+  return branches.map((row) => row.branch_of_activity);
+}

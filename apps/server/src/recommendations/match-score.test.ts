@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { startRecommending } from '../../test/start-recommending.ts';
+
+const { db, recommended, only, aResume, aPosting } = await startRecommending();
+
+test('what fits in everything scores a hundred and says why', async () => {
+  const ana = await aResume('PE', {
+    city: 'Recife',
+    area: 'Tecnologia',
+    desired_role: 'Desenvolvedora de software',
+    salary: 'R$ 5000',
+    languages: [
+      { name: 'Inglês', level: 'Fluente' },
+      { name: 'Espanhol', level: 'Basico' },
+      { name: 'Libras', level: 'Basico' },
+    ],
+    qualifications: [
+      { description: 'Python' },
+      { description: 'SQL' },
+      { description: 'Pacote Office avançado' },
+    ],
+  });
+  const vacancy = await aPosting('PE', {
+    title: 'Pessoa desenvolvedora de software',
+    area: 'Tecnologia',
+    city: 'RECIFE',
+    salary: 'R$ 6.000,00',
+    required_qualifications: ['Python (3.12)', 'Pacote Office', 'Docker', 'Inglês e espanhol'],
+    desired_skills: ['sql', 'Empatia'],
+  });
+
+  const { body, status } = await recommended(ana);
+
+  expect(status).toBe(200);
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({
+    _id: vacancy.id,
+    mayApply: true,
+    applied: false,
+    match: {
+      score: 100,
+      reasons: [
+        'Sua área: Tecnologia',
+        'Combina com o cargo que você busca',
+        'Na sua cidade: RECIFE',
+        '2 de 4 qualificações',
+        '1 de 2 habilidades desejadas',
+        'Seus idiomas: Inglês e Espanhol',
+        'Salário dentro do que você pede',
+      ],
+    },
+  });
+});
+
+test('where one wants to work counts, and is not called home', async () => {
+  const ana = await aResume('PI', { desired_state: 'AL', desired_city: 'Maceió' });
+  await aPosting('PI', { title: 'Em casa', city: 'Capital' });
+  await aPosting('AL', { title: 'No mar', city: 'Maceio' });
+
+  expect(await only(ana)).toEqual({ score: 20, reasons: ['Na cidade que você busca: Maceio'] });
+});
+
+test('the last job counts as the desired role does, words of rank alone do not', async () => {
+  const ana = await aResume('RO', { desired_role: 'Analista de dados', last_job: 'Técnica de enfermagem' });
+  await aPosting('DF', { title: 'Técnica em edificações' });
+  await aPosting('DF', { title: 'Analista de contratos' });
+  await aPosting('DF', { title: 'Auxiliar de enfermagem' });
+
+  expect(await only(ana)).toEqual({ score: 10, reasons: ['Combina com o seu último cargo'] });
+});
+
+test('a role is told from its neighbour, and comes before it', async () => {
+  const ana = await aResume('GO', { desired_role: 'Animador front-end' });
+  await aPosting('RN', { title: 'Pessoa animadora front-end' });
+  await aPosting('RN', { title: 'Pessoa animadora back-end' });
+  await aPosting('RN', { title: 'Vendedora front-end' });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ jobTitle, match }) => [jobTitle, match.score])).toEqual([
+    ['Pessoa animadora front-end', 20],
+    ['Vendedora front-end', 10],
+    ['Pessoa animadora back-end', 10],
+  ]);
+});
+
+test('a part of a word, a lower salary or another currency is no reason', async () => {
+  const ana = await aResume('MA', {
+    salary: 'R$ 3000',
+    qualifications: [{ description: 'Java' }, { description: '%' }],
+    languages: [{ name: 'Inglês', level: 'Fluente' }],
+  });
+  await aPosting('MA', {
+    title: 'JavaScript',
+    salary: 'R$ 2999',
+    required_qualifications: ['JavaScript', 'Inglesa'],
+  });
+  await aPosting('MA', { title: 'Outra moeda', salary: 'US$ 3000' });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ match }) => match)).toEqual([
+    { score: 10, reasons: ['No seu estado: MA'] },
+    { score: 10, reasons: ['No seu estado: MA'] },
+  ]);
+});
+
+test.each<[state: string, spoken: string[], asked: string[], score: number, said: string[]]>([
+  ['PA', ['Inglês', 'inglês'], ['Inglês'], 15, ['Seu idioma: Inglês']],
+  ['AM', ['?'], ['Atenção'], 10, []],
+  ['MT', ['?'], [], 10, []],
+  ['CE', ['Inglês | Espanhol'], ['Inglês', 'Espanhol'], 10, []],
+])(
+  'in %s, who speaks %j is told of it what counted where %j is asked',
+  async (state, spoken, asked, score, said) => {
+    const ana = await aResume(state, { languages: spoken.map((name) => ({ name, level: 'Fluente' })) });
+    await aPosting(state, { required_qualifications: asked });
+
+    expect(await only(ana)).toEqual({ score, reasons: [`No seu estado: ${state}`, ...said] });
+  },
+);
+
+test('gender, age and civil status change nothing', async () => {
+  await aPosting('ES', { title: 'Professora', area: 'Educação' });
+  const resume = { area: 'Educação', desired_role: 'Professor' } as const;
+  const one = await aResume('ES', { ...resume, gender: 'Feminino', birth_date: '2005-01-01' });
+  const other = await aResume('ES', {
+    ...resume,
+    gender: 'Masculino',
+    birth_date: '1955-01-01',
+    civil_status: 'Casado(a)',
+  });
+
+  expect((await recommended(one)).body).toEqual((await recommended(other)).body);
+  expect(await only(one)).toMatchObject({ score: 45 });
+});
+
+test('what is stuffed with words of every trade, skill and language, and an absurd salary, comes last', async () => {
+  const common = ['Excel', 'Inglês', 'Espanhol', 'Pacote Office', 'Atendimento ao cliente'];
+  const ana = await aResume('RS', {
+    desired_role: 'Operadora de guindaste',
+    last_job: 'Queijeira',
+    salary: 'R$ 2000',
+    languages: ['Inglês', 'Espanhol'].map((name) => ({ name, level: 'Fluente' as const })),
+    qualifications: common.map((description) => ({ description })),
+  });
+  const trades = [
+    'vendedora',
+    'enfermeira',
+    'motorista',
+    'web',
+    'software',
+    'professora',
+    'advogada',
+    'contadora',
+  ];
+  const others = Array.from({ length: 25 }, (_, n) => `Palavra qualquer ${n}`);
+  await aPosting('RS', {
+    title: `Guindaste, queijeira, ${trades.join(', ')}, cozinheira, faxineira`,
+    salary: 'R$ 999.999.999,00',
+    required_qualifications: [...common, ...others],
+    desired_skills: [...common, ...others],
+  });
+  await aPosting('RS', {
+    title: 'Operadora de guindaste',
+    salary: 'R$ 2100',
+    required_qualifications: ['Excel', 'Atendimento ao cliente', 'Pacote Office'],
+    desired_skills: ['Inglês'],
+  });
+
+  const { body } = await recommended(ana);
+
+  expect(body.map(({ match }) => match.score)).toEqual([50, 31]);
+});
+
+test.each<[state: string, of: string, posting: VacancyOverrides, score: number]>([
+  ['AC', 'one word of four in the title', { title: 'Pessoa vendedora para loja' }, 20],
+  ['AM', 'one word of ten in the title', { title: `Vendedora ${'outra '.repeat(9)}` }, 14],
+  ['AP', 'one of two asked', { required_qualifications: ['Excel', 'Moto'] }, 15],
+  ['CE', 'one of four asked', { required_qualifications: ['Excel', 'Moto', 'Barco', 'Trem'] }, 12],
+  [
+    'MT',
+    'the same asked thrice',
+    { required_qualifications: ['Excel', 'EXCEL!'], desired_skills: ['excel'] },
+    13,
+  ],
+  ['PA', 'what are no words', { required_qualifications: ['de', 'com', 'DE', 'para'] }, 10],
+  ['TO', 'ten times the target', { salary: 'R$ 20000' }, 20],
+  ['MG', 'more than that', { salary: 'R$ 20001' }, 10],
+])('in %s, %s', async (state, _of, posting, score) => {
+  const ana = await aResume(state, {
+    desired_role: 'Vendedora',
+    salary: 'R$ 2000',
+    qualifications: [{ description: 'Excel' }, { description: 'Curso de vendas com prática para loja' }],
+  });
+  const { id } = await aPosting(state, posting);
+
+  expect((await recommended(ana)).body.find(({ _id }) => _id === id)?.match.score).toBe(score);
+});
+
+test('of the longest resume and the longest vacancy a bounded part is compared', async () => {
+  const words = (from: number) => Array.from({ length: 30 }, (_, n) => `w${from}x${n}`).join(' ');
+  const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => ({ text: words(n) })));
+  const short = JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ text: `w${n}` })));
+  const long = Array.from({ length: 60 }, (_, n) => words(n)).join(' | ');
+  const { rows } = await sql<Record<'asked' | 'letters' | 'some' | 'many' | 'longest' | 'role', number>>`
+    select cardinality(match_asked(${'a | '.repeat(400)})) as asked,
+      length(array_to_string(match_asked(${long}), '|')) as letters,
+      cardinality(match_entries(${entries(5)}::jsonb, 'text')) as some,
+      cardinality(match_entries(${short}::jsonb, 'text')) as many,
+      (select max(length(entry)) from unnest(match_entries(${entries(50)}::jsonb, 'text')) entry) as longest,
+      cardinality(match_role(${'rola rolb rolc rold role rolf rolg rolh roli rolj rolk'})) as role`.execute(
+    db,
+  );
+
+  const [compared] = rows;
+  expect(compared).toMatchObject({ asked: 30, some: 5, many: 30, role: 8 });
+  expect(compared?.letters).toBeLessThanOrEqual(1001);
+  expect(compared?.longest).toBeLessThanOrEqual(102);
+});
+
+test('what is said of a long list is what was compared of it', async () => {
+  const ana = await aResume('BA', {
+    area: 'Logística',
+    qualifications: ['Estoque', 'Frotas'].map((description) => ({ description })),
+  });
+  const fillers = Array.from({ length: 28 }, (_, n) => `Requisito inventado ${n}`);
+  await aPosting('BA', {
+    area: 'Logística',
+    required_qualifications: ['Estoque', ...fillers],
+    desired_skills: [...fillers, 'Frotas'],
+  });
+
+  expect((await only(ana))?.reasons).toEqual([
+    'Sua área: Logística',
+    'No seu estado: BA',
+    '1 de 29 qualificações',
+  ]);
+});

@@ -1,0 +1,141 @@
+import type { ReportDraft } from '@trampolim/contract/reports';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { db, call } = await startTestApp();
+const company = await aCompany(db);
+const ana = await aCandidate(db);
+
+type Reporter = Parameters<typeof call>[2];
+
+const report = (
+  reporter: Reporter,
+  type: ReportDraft['type'],
+  targetId: string,
+  more: Partial<ReportDraft> = {},
+) =>
+  call(
+    'POST /api/report/create-report',
+    { body: { type, targetId, reportReason: 'Spam ou Golpe', description: 'Pede dinheiro.', ...more } },
+    reporter,
+  );
+
+const stored = (targetId: string) =>
+  db.selectFrom('report').selectAll().where('target_id', '=', targetId).execute();
+
+test('what is reported is kept as it stood, with reason, words and reporter', async () => {
+  const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
+
+  const answer = await report(ana, 'vacancy', vacancy.id);
+  await db.updateTable('vacancy').set({ description: 'Nada.' }).where('id', '=', vacancy.id).execute();
+
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Denúncia enviada com sucesso!' } });
+  expect(await stored(vacancy.id)).toMatchObject([
+    {
+      target_type: 'vacancy',
+      reason: 'Spam ou Golpe',
+      description: 'Pede dinheiro.',
+      reporter_id: ana.id,
+      is_open: true,
+      snapshot: { jobTitle: 'Renda extra', jobDescription: 'Ganhe rápido.' },
+    },
+  ]);
+});
+
+test('a company reports a candidate, whose address and birth are not copied', async () => {
+  const candidate = await aCandidate(db, { about: 'Sou eu.' });
+
+  expect((await report(company, 'candidate', candidate.id)).status).toBe(200);
+
+  const [{ snapshot } = { snapshot: {} }] = await stored(candidate.id);
+  expect(snapshot).toMatchObject({ candidateName: candidate.name, candidateAbout: 'Sou eu.' });
+  expect(JSON.stringify(snapshot)).not.toContain(candidate.birth_date);
+});
+
+test('one open report of the same target by the same person, also of two at once', async () => {
+  const target = await aCompany(db);
+
+  const answers = await Promise.all([1, 2, 3].map(() => report(ana, 'company', target.id)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'Você já denunciou isto e a denúncia ainda está em análise.',
+  });
+  expect(await stored(target.id)).toHaveLength(1);
+  expect((await report(await aCandidate(db), 'company', target.id)).status).toBe(200);
+});
+
+test('once it is closed, the same may be reported anew', async () => {
+  const target = await aCompany(db);
+  await report(ana, 'company', target.id);
+  await db.updateTable('report').set({ is_open: false }).where('target_id', '=', target.id).execute();
+
+  expect((await report(ana, 'company', target.id)).status).toBe(200);
+});
+
+test('thirty a day, also of those that arrive together; the next day begins anew', async () => {
+  const reporter = await aCandidate(db);
+  const targets = await Promise.all(Array.from({ length: 32 }, () => aCompany(db)));
+
+  const answers = await Promise.all(targets.map(({ id }) => report(reporter, 'company', id)));
+
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.body).toMatchObject({ code: 'report_limit' });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  await db
+    .updateTable('report')
+    .set({ reported_day: '2020-01-01' })
+    .where('reporter_id', '=', reporter.id)
+    .execute();
+  expect((await report(reporter, 'company', (await aCompany(db)).id)).status).toBe(200);
+});
+
+test('what nobody may see is not found, and nothing is stored', async () => {
+  const banned = await aCompany(db, { banned: true });
+  const ofBanned = await aVacancy(db, banned);
+  const bannedCandidate = await aCandidate(db, { banned: true });
+  const status = async (reporter: Reporter, type: ReportDraft['type'], id: string) =>
+    (await report(reporter, type, id)).status;
+
+  expect(await status(ana, 'company', banned.id)).toBe(404);
+  expect(await status(ana, 'vacancy', ofBanned.id)).toBe(404);
+  expect(await status(ana, 'vacancy', newId())).toBe(404);
+  expect(await status(company, 'candidate', bannedCandidate.id)).toBe(404);
+  expect(await status(ana, 'company', ana.id)).toBe(404);
+  expect(await stored(banned.id)).toEqual([]);
+});
+
+test('candidates do not report candidates, companies neither companies nor their own vacancies, administrators nothing', async () => {
+  const own = await aVacancy(db, company);
+
+  expect(await report(ana, 'candidate', (await aCandidate(db)).id)).toMatchObject({ status: 403 });
+  expect(await report(company, 'company', (await aCompany(db)).id)).toMatchObject({ status: 403 });
+  expect(await report(company, 'vacancy', own.id)).toMatchObject({
+    status: 403,
+    body: { code: 'own_report' },
+  });
+  expect(await report(await anAdmin(db), 'vacancy', own.id)).toMatchObject({ status: 403 });
+  expect(await report(undefined, 'vacancy', own.id)).toMatchObject({ status: 401 });
+});
+
+test.each([
+  ['no words', { description: '  ' }, 'description'],
+  ['a reason of nobody', { reportReason: 'Tédio' as 'Outro' }, 'reportReason'],
+  ['a reason that is not for candidates', { reportReason: 'Vaga Enganosa' }, 'reportReason'],
+] satisfies [string, Partial<ReportDraft>, string][])(
+  '%s is refused beside its field',
+  async (_what, more, path) => {
+    const candidate = await aCandidate(db);
+
+    const answer = await report(company, 'candidate', candidate.id, more);
+
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(await stored(candidate.id)).toEqual([]);
+  },
+);

@@ -1,0 +1,64 @@
+import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
+import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports';
+import { sql } from 'kysely';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { snapshotOf } from './report-target.ts';
+
+interface Reporter {
+  id: string;
+  email: string;
+}
+
+/**
+ * Stores a report with what it is about as the reporter sees it now.
+ * @throws {Failure} `report_limit`, `already_reported`, and what `snapshotOf` throws
+ */
+export async function createReport(
+  transaction: Transaction,
+  viewer: Viewer,
+  draft: ReportDraft,
+): Promise<Reporter> {
+  const reporter = await lockReporter(transaction, viewer.id);
+  if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {
+    throw fail('report_limit', { retryAfter: secondsUntilTomorrow() });
+  }
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('report')
+    .values({
+      id: newId(),
+      target_type: draft.type,
+      target_id: draft.targetId,
+      snapshot: JSON.stringify(await snapshotOf(transaction, viewer, draft)),
+      reason: draft.reportReason,
+      description: draft.description,
+      reporter_id: viewer.id,
+      reported_day: sql`product_today()`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['reporter_id', 'target_id']).where(sql<boolean>`is_open`).doNothing(),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw fail('already_reported');
+  return reporter;
+}
+
+/** Whoever reports does one thing at a time, so that the count of the day is exact. */
+const lockReporter = (transaction: Transaction, id: string): Promise<Reporter> =>
+  transaction
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+
+async function countToday(transaction: Transaction, reporterId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('report')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('reporter_id', '=', reporterId)
+    .where('reported_day', '=', sql<string>`product_today()`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,17 @@
+import * as endpoints from '@trampolim/contract/reports';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { createReport } from './create-report.ts';
+
+/** What people tell the administrators about others. */
+export function registerReportRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, endpoints.createReport, async ({ body, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      const { email } = await createReport(transaction, viewer, body);
+      await recordAction(transaction, request, `Denúncia enviada: ${email}, ${body.type} ${body.targetId}`);
+    });
+    return { message: 'Denúncia enviada com sucesso!' };
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReportDraft } from '@trampolim/contract/reports';
+import { sql } from 'kysely';
+import { getCompanyProfile } from '../companies/company-profile.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { getVisibleVacancy } from '../vacancies/vacancy-queries.ts';
+import { toVacancy } from '../vacancies/vacancy-view.ts';
+
+/**
+ * What the reporter complains about, as they see it. Candidates report vacancies and companies, companies vacancies and
+ * candidates.
+ * @throws {Failure} `wrong_role`, `own_report`, and that what they may not see is not found
+ */
+export async function snapshotOf(
+  db: Database,
+  viewer: Viewer,
+  { type, targetId }: Pick<ReportDraft, 'type' | 'targetId'>,
+): Promise<object> {
+  switch (type) {
+    case 'vacancy': {
+      const vacancy = await getVisibleVacancy(db, targetId, viewer);
+      if (vacancy.company_id === viewer.id) throw fail('own_report');
+      return toVacancy(vacancy, viewer);
+    }
+    case 'company':
+      if (viewer.role !== 'Candidate') throw fail('wrong_role');
+      return getCompanyProfile(db, targetId, viewer);
+    case 'candidate':
+      if (viewer.role !== 'Company') throw fail('wrong_role');
+      return resumeOf(db, targetId);
+  }
+}
+
+/** What companies read of a resume. */
+async function resumeOf(db: Database, id: string): Promise<object> {
+  const resume = await db
+    .selectFrom('candidate as k')
+    .innerJoin('account as a', 'a.id', 'k.id')
+    .select([
+      'k.name as candidateName',
+      'k.desired_role as desiredRole',
+      'k.last_job as candidateLastJob',
+      'k.about as candidateAbout',
+      'k.experience as candidateExperience',
+      'k.courses as candidateCourses',
+      'k.qualifications as candidateQualifications',
+      'k.link as candidateLink',
+    ])
+    .where('k.id', '=', id)
+    .where('a.banned', '=', sql.lit(false))
+    .executeTakeFirst();
+  if (!resume) throw fail('candidate_not_found');
+  return resume;
+}

@@ -1,0 +1,11 @@
+import { shortTextLimit } from '@trampolim/contract/limits';
+import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
+
+/** What companies are searched by. */
+export const companyFilters = addressFilters({
+  companyName: text(shortTextLimit),
+  branchOfActivity: text(shortTextLimit),
+});
+
+export type CompanyFilters = FiltersOf<typeof companyFilters>;
+export type CompanySearch = SearchOf<typeof companyFilters>;

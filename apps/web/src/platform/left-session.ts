@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { api } from './api-client.ts';
+import { isOtherAccount, isSessionOver } from './api-error.ts';
+
+/** Whose session was left in this browser without the server having heard of it. All tabs share it, as they do the cookie. */
+const leftKey = 'trampolim.leftSession';
+
+/** How telling the server went: there was nothing to tell, it knows, another account has the cookie, or no answer came. */
+type Ending = 'none' | 'ended' | 'anothers' | 'untold';
+
+/** What is worth saying of a sign-out: that the server does not know yet, and that it knows at last. */
+type Delay = 'untold' | 'ended' | undefined;
+
+let underWay: Promise<Ending> | undefined;
+let delay: Delay;
+const listeners = new Set<() => void>();
+
+function setDelay(next: Delay): void {
+  delay = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentDelay = (): Delay => delay;
+
+export const useSignOutDelay = (): Delay => useSyncExternalStore(subscribe, currentDelay);
+
+export const leaveSession = (accountId: string): void => localStorage.setItem(leftKey, accountId);
+
+/** For whoever signs in: the cookie is theirs from now on. */
+export function forgetLeftSession(): void {
+  localStorage.removeItem(leftKey);
+  setDelay(undefined);
+}
+
+/**
+ * Ends at the server what was left here. Never fails: what could not be told is told when the network is back, or by the
+ * next page that is opened here.
+ */
+export async function endLeftSession(token?: string): Promise<Ending> {
+  const accountId = localStorage.getItem(leftKey);
+  if (accountId === null) return 'none';
+  underWay ??= tellServer(accountId, token).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function tellServer(accountId: string, token: string | undefined): Promise<Ending> {
+  let ending: Ending = 'ended';
+  try {
+    await api('POST /api/auth/logout', { body: { accountId }, token });
+  } catch (error) {
+    console.error('Resposta inesperada ao sair', error);
+    if (isOtherAccount(error)) ending = 'anothers';
+    else if (!isSessionOver(error)) ending = 'untold';
+  }
+  if (ending !== 'untold') localStorage.removeItem(leftKey);
+  if (ending === 'untold' || delay) setDelay(ending === 'untold' ? 'untold' : 'ended');
+  return ending;
+}
+
+/** Tells the server of whoever signed out while it could not be told: now, and whenever the network is back. */
+export function keepEndingLeftSessions(): void {
+  void endLeftSession();
+  addEventListener('online', () => void endLeftSession());
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { longTextLimit } from '@trampolim/contract/limits';
+import { type ReportReason, type ReportTarget, reasonsFor } from '@trampolim/contract/report-reasons';
+import { useId } from 'react';
+import { SelectField } from '../forms/fields/field.tsx';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { TextAreaField } from '../forms/fields/text-area-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { api } from '../platform/api-client.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import classes from './report-dialog.module.css';
+
+/** What somebody may complain about. */
+export interface Reported {
+  type: ReportTarget;
+  id: string;
+  name: string;
+}
+
+interface ReportDialogProps {
+  reported: Reported;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const nothing = { reportReason: '', description: '' };
+
+/** What is asked for, said beside each field that is still empty. */
+const wanted = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
+
+const titles = {
+  vacancy: 'Denunciar vaga',
+  company: 'Denunciar empresa',
+  candidate: 'Denunciar candidato',
+} as const;
+
+export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
+  const { type, id, name } = reported;
+  const formId = useId();
+  const draft = useDraft(nothing);
+
+  const send = async (values: typeof nothing) => {
+    const blank = Object.keys(nothing).filter((key) => values[key as keyof typeof nothing].trim() === '');
+    if (blank.length > 0) {
+      const issues = blank.map((path) => ({ path, message: wanted[path as keyof typeof wanted] }));
+      throw new ApiError(400, 'Por favor, preencha todos os campos da denúncia.', issues);
+    }
+    const { reportReason, description } = values;
+    const { data } = await api('POST /api/report/create-report', {
+      // One of those that the field offers.
+      body: { type, targetId: id, reportReason: reportReason as ReportReason, description },
+    });
+    toast.success(data.message, { of: `report ${id}` });
+    draft.startOver();
+    onClose();
+  };
+
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={titles[type]}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} loading={draft.sending}>
+            Enviar denúncia
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        {...draft.form({ send, otherwise: 'Ocorreu um erro ao enviar a denúncia.' })}
+      >
+        <p className={classes.about}>
+          Sobre <strong>{name}</strong>. Quem cuida do Trampolim lê cada denúncia; {whoIsNotTold[type]} não
+          fica sabendo que foi você.
+        </p>
+        <SelectField
+          label="Motivo"
+          placeholder="Escolha um motivo"
+          options={reasonsFor(type)}
+          {...draft.field('reportReason')}
+        />
+        <TextAreaField
+          label="O que aconteceu"
+          limit={longTextLimit}
+          rows={5}
+          {...draft.field('description')}
+        />
+        <FormFailure sentence={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}
+
+const whoIsNotTold = { vacancy: 'a empresa', company: 'a empresa', candidate: 'a pessoa' } as const;

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse, unreachable } from '../../test/answers.ts';
+import {
+  checkingEmail,
+  create,
+  created,
+  creating,
+  goOn,
+  goToTheEnd,
+  openFilledForm,
+  serveSignUp,
+  step,
+  stepIs,
+  typePasswords,
+} from '../../test/candidate-sign-up.tsx';
+import { loseConnection, serve } from '../../test/serve.ts';
+import { toast } from '../platform/toast.ts';
+
+beforeEach(serveSignUp);
+
+test('what the server refuses leads back to the step whose field it names, and nothing typed is lost', async () => {
+  const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
+  serve({ [creating]: refuse('invalid_input', issues) });
+  await openFilledForm();
+  await goToTheEnd();
+  await create();
+
+  await stepIs('Sobre você');
+  const name = screen.getByLabelText('Nome completo');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('Escolha outro nome.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro: Confira os campos indicados e tente de novo.');
+  expect(step('Você')).not.toHaveTextContent('concluída');
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+
+  await userEvent.type(name, ' Lima');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a password that everybody uses is refused beside its field, and its step is not done', async () => {
+  const message = 'Esta senha está entre as mais usadas do mundo. Escolha outra.';
+  serve({ [creating]: refuse('invalid_input', [{ path: 'password', message }]) });
+  await openFilledForm();
+  await goToTheEnd('flamengo');
+  expect(step('Acesso')).toHaveTextContent('concluída');
+  await create();
+
+  await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(step('Acesso')).not.toHaveTextContent('concluída');
+
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(step('Acesso')).not.toHaveTextContent('concluída');
+});
+
+test('an e-mail that was taken meanwhile is marked, and leads to the sign-in', async () => {
+  serve({ [creating]: refuse('email_taken') });
+  await openFilledForm();
+  await goToTheEnd();
+  await create();
+
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('O e-mail já está sendo utilizado.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro: O e-mail já está em uso.');
+});
+
+test('an e-mail known to be taken blocks its step, and leads to the sign-in, where it is there already', async () => {
+  serve({ [checkingEmail]: { available: false } });
+  const { router } = await openFilledForm();
+  await typePasswords();
+  expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
+  await goOn();
+
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  expect(screen.getByRole('alert')).toHaveTextContent('O e-mail já está em uso.');
+  expect(toast.error).not.toHaveBeenCalled();
+
+  const [, beside] = screen.getAllByRole('link', { name: 'Entrar' });
+  await userEvent.click(beside as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe('ana@exemplo.com');
+});
+
+test('impatient clicks send once, and a dead network loses nothing', async () => {
+  const connection = Promise.withResolvers<never>();
+  serve({ [creating]: () => connection.promise });
+  await openFilledForm();
+  await goToTheEnd();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Criar minha conta' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Criando sua conta...' }));
+  connection.reject(new TypeError('Failed to fetch'));
+
+  expect(await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`)).toBeVisible();
+  expect(created()).toHaveLength(1);
+  expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
+});
+
+test('who has gone elsewhere meanwhile is left there, and told', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [creating]: () => answer.promise.then(() => ({ _id: '1', message: 'ok' })) });
+  const { router } = await openFilledForm();
+  await goToTheEnd();
+  await create();
+  await waitFor(() => expect(created()).toHaveLength(1));
+
+  await act(() => router.navigate({ to: '/' }));
+  answer.resolve();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(router.latestLocation.pathname).toBe('/');
+});
+
+test('an e-mail that is taken after a try without an answer may be that of the account itself', async () => {
+  serve({ [creating]: loseConnection });
+  const { router } = await openFilledForm();
+  await goToTheEnd();
+  await create();
+  await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`);
+
+  serve({ [creating]: refuse('email_taken') });
+  await create();
+
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  expect(screen.getByLabelText('E-mail').closest('form')).toHaveTextContent(
+    'Sua conta pode já ter sido criada na tentativa anterior. Tente entrar.',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'entrar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe('ana@exemplo.com');
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepDraft } from '../src/forms/drafts/kept-draft.ts';
+import { emptyCandidate } from '../src/sign-up/candidate-sign-up.ts';
+import { CandidateSignUpForm } from '../src/sign-up/candidate-sign-up-form.tsx';
+import { loadCandidateLaterSteps } from '../src/sign-up/later-steps.ts';
+import { fillIn } from './fill-in.ts';
+import { sentTo, serve } from './serve.ts';
+import { show } from './show.tsx';
+import { filledCandidate } from './sign-up-values.ts';
+
+export const creating = 'POST /api/user/candidate/create-candidate';
+export const checkingEmail = 'GET /api/user/email-available';
+
+export const created = () => sentTo(creating);
+
+/** A server that takes every e-mail and makes every account. */
+export const serveSignUp = () =>
+  serve({ [checkingEmail]: { available: true }, [creating]: { _id: '1', message: 'ok' } });
+
+export async function openForm(passo = '') {
+  await loadCandidateLaterSteps();
+  const at = `/cadastro?tipo=candidato${passo && `&passo=${passo}`}`;
+  return show(<CandidateSignUpForm onStartOver={() => {}} />, { at });
+}
+
+/** The form as it comes back to somebody who had filled it, but for the passwords. */
+export function openFilledForm(passo = '', values: Partial<typeof filledCandidate> = {}) {
+  keepDraft('candidato', { ...filledCandidate, ...values }, emptyCandidate);
+  return openForm(passo);
+}
+
+export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+export const create = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
+export const stepIs = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+export const step = (label: string) =>
+  within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByText(label);
+
+export async function typePasswords(password = 'segredo123', confirmation = password) {
+  await fillIn('Senha', password);
+  await fillIn('Confirme a senha', confirmation);
+}
+
+/** From the first step of a filled form to its last. */
+export async function goToTheEnd(password?: string) {
+  await typePasswords(password);
+  await goOn();
+  await stepIs('Sua próxima vaga');
+}
