@@ -183,6 +183,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await question.getByRole('button', { name: 'Remover Candidatura' }).click();
     await expect(candidate.getByText('Candidatura removida.')).toBeVisible();
     await expect(candidate.getByRole('article')).toHaveCount(1);
+    await menu(candidate).getByRole('link', { name: 'Listar Vagas' }).click();
     await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
   });
 

@@ -44,8 +44,9 @@ test('a double click applies once', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
   expect(sent).toEqual(['POST']);
   await page.goto('/curriculos-enviados');
-  await expect(page.getByText('1 de 10 hoje')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto('/area-candidato');
+  await expect(page.getByText('1 de 10 hoje')).toBeVisible();
 });
 
 test('a failure that nobody words has the screen’s own words', async ({ page, request }) => {

@@ -25,7 +25,7 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
   const { _id: vacancyId, jobTitle } = vacancy;
   const gone = vacancyGone(application);
   return (
-    <article className={`${card.card} ${classes.card}`} data-unseen={unseen}>
+    <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
         <Initials name={vacancy.companyId.companyName} size="sm" />
         <div className={classes.names}>

@@ -12,7 +12,6 @@ import { markApplicationsSeen, ownApplicationsQuery } from './application-api.ts
 import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
 import { ApplicationList } from './application-list.tsx';
 import { CandidatesOnly } from './candidates-only.tsx';
-import { DailyCount } from './daily-count.tsx';
 import { noApplications } from './no-applications.ts';
 import classes from './own-applications-page.module.css';
 import { StatusChips } from './status-chips.tsx';
@@ -23,9 +22,7 @@ const route = getRouteApi('/_signed-in/curriculos-enviados');
 export function OwnApplicationsPage() {
   return (
     <>
-      <PageHead title="Minhas Candidaturas">
-        <DailyCount />
-      </PageHead>
+      <PageHead title="Minhas Candidaturas" />
       <CandidatesOnly>
         <OwnApplications />
       </CandidatesOnly>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
@@ -11,6 +11,12 @@ async function showCard(vacancy = aVacancy()) {
 
 test('place comes before contract and salary, and cents are left out where there are none', async () => {
   expect(await showCard()).toHaveTextContent(/Santos\/SP\s· CLT.*R\$\s3\.500(?!,)/);
+});
+
+test('a card is one target: its company is named, and its profile is reached from what the card opens', async () => {
+  const card = await showCard();
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByText('Padaria Lumiar')).toBeVisible();
 });
 
 test('the preview is the first paragraph, without the list that follows it', async () => {

@@ -7,7 +7,6 @@ import { previewText } from '../ui/format/preview-text.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { CompanyLink } from './company-link.tsx';
 import { deadlineTone, shortDeadline } from './deadline.ts';
 import { VacancyActionSlot } from './vacancy-actions.ts';
 import classes from './vacancy-card.module.css';
@@ -46,9 +45,7 @@ export function VacancyCard({ vacancy, isRow = false, isCurrent = false }: Vacan
           {vacancy.jobTitle}
         </Link>
       </h2>
-      <div className={classes.company}>
-        <CompanyLink vacancy={vacancy} />
-      </div>
+      <p className={classes.company}>{vacancy.companyId.companyName}</p>
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} />
       </div>

@@ -11,10 +11,10 @@ export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
     <p className={classes.facts}>
       <span className={classes.where}>
         <span className="only-for-screen-readers">Local e contratação: </span>
-        <span className={classes.place}>
-          {city}/{state}
+        <span className={classes.place}>{city}</span>
+        <span className={classes.type}>
+          /{state}&nbsp;· {vacancy.employmentType}
         </span>
-        <span className={classes.type}>&nbsp;· {vacancy.employmentType}</span>
       </span>
       <span className={classes.salary} data-stated={vacancy.salary !== ''}>
         <span className="only-for-screen-readers">. Salário: </span>

@@ -48,7 +48,8 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
       <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
       {vacancy && (
         <p className={classes.facts}>
-          {vacancy.jobLocation.city}/{vacancy.jobLocation.state} · {vacancy.employmentType} · publicada{' '}
+          {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
+          {vacancy.employmentType} · publicada{' '}
           <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
         </p>
       )}

@@ -83,10 +83,19 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
 }
 
 function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: () => void }) {
-  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const inForce = chosenFilters(filters).map(({ label }) => label);
+  if (filters.title) inForce.unshift(`“${filters.title}”`);
   return (
     <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
-      {narrowed && <Button onClick={onClear}>Limpar busca e filtros</Button>}
+      {inForce.length > 0 && (
+        <>
+          <p className={classes.reason}>
+            Nenhuma reúne {inForce.join(' + ')}.
+            {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
+          </p>
+          <Button onClick={onClear}>Limpar busca e filtros</Button>
+        </>
+      )}
     </EmptyState>
   );
 }
