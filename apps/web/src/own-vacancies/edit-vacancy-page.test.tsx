@@ -66,7 +66,7 @@ test('an administrator reads whose vacancy it is, and goes back to vacancies tha
 });
 
 test('an administrator who changes a vacancy is not told that it is theirs', async () => {
-  serve({ [changing]: bakery });
+  serve({ [changing]: bakery, 'GET /api/cities/:state': ['Santos'] });
   await showPage('Admin');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Editar vaga' }));

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, strangePage, unreachable } from '../../test/answers.ts';
@@ -15,7 +15,7 @@ const close = vi.fn();
 
 beforeEach(() => {
   close.mockReset();
-  serve({ [publishing]: aVacancy() });
+  serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
 });
 
 const openDialog = () =>
@@ -110,6 +110,19 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('Dê um título à vaga.');
   expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription('Diga a cidade.');
+  expect(sent()).toEqual([]);
+});
+
+test('a deadline in the past is told of as soon as it is entered, and not sent', async () => {
+  await openDialog();
+  await fillRequired();
+  const deadline = screen.getByLabelText('Prazo para se candidatar');
+  fireEvent.change(deadline, { target: { value: '2020-01-01' } });
+  expect(deadline).toHaveAccessibleDescription('O prazo não pode estar no passado.');
+
+  await publish();
+
+  await waitFor(() => expect(deadline).toHaveFocus());
   expect(sent()).toEqual([]);
 });
 

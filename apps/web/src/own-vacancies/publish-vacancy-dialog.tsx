@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
+import { today } from '@trampolim/contract/calendar';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
@@ -28,7 +28,7 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
     name: 'vacancy.new',
     initial: emptyVacancy(),
     request: vacancyRequest,
-    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToPublish,
+    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (draft) => {
       await publishVacancy(client, draft, draftKey(JSON.stringify(draft)));
       lastSent.current = { content: '', key: '' };
@@ -46,7 +46,7 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
       onClose={onClose}
       title="Criar vaga"
       form={form}
-      latestDeadline={latestDeadline()}
+      deadline={{ publishedOn: today() }}
       action="Publicar vaga"
     />
   );

@@ -6,6 +6,7 @@ import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import classes from './vacancy-form.module.css';
 import { VacancyForm } from './vacancy-form.tsx';
 import { useVacancyForm, VacancyFormContext } from './vacancy-form-context.ts';
+import type { DeadlineFieldProps } from './vacancy-form-deadline.tsx';
 import type { VacancyFormValue } from './vacancy-form-value.ts';
 
 interface VacancyFormDialogProps {
@@ -13,13 +14,13 @@ interface VacancyFormDialogProps {
   onClose: () => void;
   title: string;
   form: ContractFormState<VacancyFormValue>;
-  latestDeadline: string;
+  deadline: DeadlineFieldProps;
   action: string;
 }
 
 /** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
-  const { opened, onClose, title, form, latestDeadline, action } = props;
+  const { opened, onClose, title, form, deadline, action } = props;
   const id = useId();
   return (
     <VacancyFormContext value={form}>
@@ -30,7 +31,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
         size="xl"
         footer={<Actions id={id} action={action} onCancel={onClose} />}
       >
-        <VacancyForm id={id} latestDeadline={latestDeadline} />
+        <VacancyForm id={id} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>
   );
