@@ -12,14 +12,19 @@ import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
 const publishing = 'POST /api/user/company/vacancy/create-vacancy';
 const close = vi.fn();
+const published = vi.fn();
 
 beforeEach(() => {
   close.mockReset();
+  published.mockReset();
   serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
 });
 
 const openDialog = () =>
-  show(<PublishVacancyDialog opened onClose={close} />, { at: '/minhas-vagas', as: aUser('Company') });
+  show(<PublishVacancyDialog opened onClose={close} onPublished={published} returnsFocus />, {
+    at: '/minhas-vagas',
+    as: aUser('Company'),
+  });
 
 const sent = () => sentTo(publishing);
 const choose = (label: string, option: string) =>
@@ -133,6 +138,7 @@ test('a vacancy that was published leaves an empty form behind', async () => {
   await publish();
 
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(published).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
 });

@@ -11,10 +11,19 @@ import { publishVacancy } from './own-vacancies-api.ts';
 interface PublishVacancyDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Told before the dialog closes. */
+  onPublished: (id: string) => void;
+  /** Not once a vacancy is published: whoever did that is brought to it. */
+  returnsFocus: boolean;
 }
 
 /** Publishes a vacancy of the signed-in company. */
-export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogProps) {
+export function PublishVacancyDialog({
+  opened,
+  onClose,
+  onPublished,
+  returnsFocus,
+}: PublishVacancyDialogProps) {
   const client = useQueryClient();
   const lastSent = useRef({ content: '', key: '' });
 
@@ -30,7 +39,7 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
     request: vacancyRequest,
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (draft) => {
-      await publishVacancy(client, draft, draftKey(JSON.stringify(draft)));
+      onPublished(await publishVacancy(client, draft, draftKey(JSON.stringify(draft))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
       onClose();
@@ -44,6 +53,7 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
+      returnsFocus={returnsFocus}
       title="Criar vaga"
       form={form}
       deadline={{ publishedOn: today() }}

@@ -12,6 +12,7 @@ import type { VacancyFormValue } from './vacancy-form-value.ts';
 interface VacancyFormDialogProps {
   opened: boolean;
   onClose: () => void;
+  returnsFocus?: boolean;
   title: string;
   form: ContractFormState<VacancyFormValue>;
   deadline: DeadlineFieldProps;
@@ -20,13 +21,14 @@ interface VacancyFormDialogProps {
 
 /** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
-  const { opened, onClose, title, form, deadline, action } = props;
+  const { opened, onClose, returnsFocus = true, title, form, deadline, action } = props;
   const id = useId();
   return (
     <VacancyFormContext value={form}>
       <ResponsiveDialog
         opened={opened}
         onClose={onClose}
+        returnsFocus={returnsFocus}
         title={title}
         size="xl"
         footer={<Actions id={id} action={action} onCancel={onClose} />}
