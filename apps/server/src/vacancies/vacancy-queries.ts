@@ -1,13 +1,12 @@
 import { today } from '@trampolim/contract/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
-import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
+import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { isLive, mayBeLive } from './vacancy-live.ts';
-import { deadlineProblem } from './vacancy-rules.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
 /** `v` may be shown to candidates at all: neither it nor its company is banned. */

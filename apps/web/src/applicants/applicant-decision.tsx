@@ -78,11 +78,12 @@ export function ApplicantDecision({
           variant="subtle"
           className={classes.ask}
           aria-keyshortcuts={showsKeys ? 'C' : undefined}
+          aria-label="Comentar"
           leftSection={<IconMessage size={20} aria-hidden="true" />}
           rightSection={keyOf('C')}
           onClick={onComment}
         >
-          Comentar
+          <span className={classes.askWord}>Comentar</span>
         </Button>
       )}
     </div>

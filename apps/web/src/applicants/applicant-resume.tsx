@@ -18,8 +18,8 @@ import { type NamedApplicant, statusOf } from './named-applicant.ts';
 import { UndoDecision } from './undo-decision.tsx';
 import type { Applicants } from './use-applicants.ts';
 
-/** Ways to reach them, and the first of what they have done. */
-const shape = [['25%', '30%'], ['20%'], ['35%'], ['45%'], ['100%'], ['75%']];
+/** The first of what they have done, and what they look for. */
+const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
 
 /** The chosen applicant: named at once, and below it the resume, or why it is not there. */
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
@@ -78,9 +78,9 @@ function Resume({ applicant }: { applicant: ApplicantDetails }) {
   const { candidateAbout, application } = applicant;
   return (
     <>
-      <ResumeContact candidate={applicant} />
       <ResumeExperience candidate={applicant} />
       <ResumeGoals candidate={applicant} />
+      <ResumeContact candidate={applicant} />
       {candidateAbout && (
         <section>
           <h4 className={classes.heading}>Sobre</h4>

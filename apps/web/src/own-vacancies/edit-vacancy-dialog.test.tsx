@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays, today } from '@trampolim/contract/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
@@ -89,6 +90,37 @@ test.each([
   await waitFor(() => expect(field('Salário (opcional)')).toHaveFocus());
   expect(field('Salário (opcional)')).toHaveAccessibleDescription(sentence);
   expect(sent()).toEqual([]);
+});
+
+const lastMonth = addDays(today(), -30);
+const inThePast = 'O prazo não pode estar no passado.';
+
+test('a deadline in the past is told of as soon as it is entered, and not sent', async () => {
+  await openDialog();
+  expect(field('Prazo para se candidatar')).toBeValid();
+  fireEvent.change(field('Prazo para se candidatar'), { target: { value: lastMonth } });
+  expect(field('Prazo para se candidatar')).toBeInvalid();
+  expect(field('Prazo para se candidatar')).toHaveAccessibleDescription(inThePast);
+
+  await save();
+
+  await waitFor(() => expect(field('Prazo para se candidatar')).toHaveFocus());
+  expect(field('Prazo para se candidatar')).toHaveAccessibleDescription(inThePast);
+  expect(sent()).toEqual([]);
+});
+
+test('a deadline is counted from the publication, and a year that is still being typed is left alone', async () => {
+  await openDialog({ ...published, createdAt: `${lastMonth}T12:00:00Z` });
+  const enter = (value: string) => fireEvent.change(field('Prazo para se candidatar'), { target: { value } });
+
+  enter(addDays(today(), 61));
+  expect(field('Prazo para se candidatar')).toHaveAccessibleDescription(
+    'O prazo pode ser de no máximo 90 dias após a publicação.',
+  );
+  enter('0202-01-01');
+  expect(field('Prazo para se candidatar')).toBeValid();
+  enter(addDays(today(), 60));
+  expect(field('Prazo para se candidatar')).toBeValid();
 });
 
 test('a salary may be put in words', async () => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/calendar';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
@@ -18,6 +17,7 @@ interface EditVacancyDialogProps {
 /** Changes a vacancy; what was not touched is not sent. */
 export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialogProps) {
   const client = useQueryClient();
+  const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
   const form = useContractForm({
@@ -25,7 +25,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     initial: valueOf(vacancy),
     request: vacancyRequest,
     sends: 'changes',
-    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange,
+    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange(publishedOn),
     send: async (changes) => {
       const changed = await changeVacancy(client, vacancy._id, changes);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
@@ -42,7 +42,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       onClose={onClose}
       title="Editar vaga"
       form={form}
-      latestDeadline={latestDeadline(today(new Date(vacancy.createdAt)))}
+      deadline={{ publishedOn, standing: vacancy.applicationDeadline }}
       action="Salvar alterações"
     />
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import iconButton from '../ui/icon-button.module.css';
+import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
 import { VacancyRequirements } from '../vacancies/vacancy-requirements.tsx';
@@ -19,6 +21,8 @@ import { OwnVacancyStatus } from './own-vacancy-status.tsx';
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const facts = <OwnVacancyFacts vacancy={vacancy} />;
   const close = () => setDialog(undefined);
   return (
     <header className={classes.header}>
@@ -49,12 +53,15 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         </div>
       </div>
       <div className={classes.row}>
-        <OwnVacancyStatus vacancy={vacancy} />
+        <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
-        <OwnVacancyFacts vacancy={vacancy} />
-        <Disclosure label="Ver descrição e requisitos" className={classes.whole}>
+        {!isPhone && facts}
+        <Disclosure label="Ver descrição" className={classes.whole}>
           <div className={classes.content}>
-            <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
+            <div>
+              <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
+              {isPhone && facts}
+            </div>
             <VacancyDescription text={vacancy.jobDescription} />
             <VacancyRequirements vacancy={vacancy} />
           </div>

@@ -24,12 +24,12 @@ export const waitingQuery = () => ({
 const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
 
-/** Publishes a vacancy and puts it on top of the company's list. */
+/** Publishes a vacancy and puts it on top of the company's list. Returns its id. */
 export async function publishVacancy(
   client: QueryClient,
   draft: VacancyDraft,
   draftKey: string,
-): Promise<void> {
+): Promise<string> {
   const { data: vacancy } = await api('POST /api/user/company/vacancy/create-vacancy', {
     body: { ...draft, draftKey },
     patience: 'long',
@@ -37,6 +37,7 @@ export async function publishVacancy(
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   await changeList(client, ownVacanciesQuery().queryKey, onTop(vacancy));
   await invalidateStats(client);
+  return vacancy._id;
 }
 
 /** Changes a vacancy wherever it is shown. */

@@ -13,10 +13,12 @@ interface OwnVacanciesListProps {
   emptyAction: ReactNode;
   /** Only so many of the newest, without a way to more. */
   newest?: number;
+  /** The vacancy that its company has just published. */
+  published?: string | undefined;
 }
 
 /** The signed-in company's vacancies, newest first. */
-export function OwnVacanciesList({ emptyAction, newest }: OwnVacanciesListProps) {
+export function OwnVacanciesList({ emptyAction, newest, published }: OwnVacanciesListProps) {
   const list = usePagedList(ownVacanciesQuery());
   const { data } = useQuery(waitingQuery());
   const waitingFor = (id: string) => data?.vacancies.find(({ _id }) => _id === id)?.waiting;
@@ -33,9 +35,16 @@ export function OwnVacanciesList({ emptyAction, newest }: OwnVacanciesListProps)
       }
       keyOf={(vacancy) => vacancy._id}
       newest={newest}
+      current={published}
       className={classes.list}
     >
-      {(vacancy) => <OwnVacancyCard vacancy={vacancy} waiting={waitingFor(vacancy._id)} />}
+      {(vacancy) => (
+        <OwnVacancyCard
+          vacancy={vacancy}
+          waiting={waitingFor(vacancy._id)}
+          isPublished={vacancy._id === published}
+        />
+      )}
     </PagedList>
   );
 }

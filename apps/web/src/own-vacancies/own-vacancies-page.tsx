@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { liveVacancyLimit } from '@trampolim/contract/limits';
+import { useState } from 'react';
 import { PageHead } from '../ui/pages/page-head.tsx';
-import { companyStatsQuery } from './own-vacancies-api.ts';
+import { companyStatsQuery, ownVacanciesQuery } from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
@@ -14,17 +15,33 @@ const route = getRouteApi('/_signed-in/minhas-vagas');
 export function OwnVacanciesPage() {
   const publishing = route.useSearch().nova !== undefined;
   const navigate = route.useNavigate();
-  const open = () => void navigate({ search: { nova: 'sim' }, resetScroll: false });
+  const [published, setPublished] = useState<string>();
+  const { data: vacancies } = useInfiniteQuery(ownVacanciesQuery());
+  const isEmpty = vacancies?.pages[0]?.items.length === 0;
+  const open = () => {
+    setPublished(undefined);
+    void navigate({ search: { nova: 'sim' }, resetScroll: false });
+  };
   const close = () => void navigate({ search: {}, replace: true, resetScroll: false });
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
-        <Button size="md" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={open}>
-          Criar vaga
-        </Button>
+        {!isEmpty && (
+          <Button size="md" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={open}>
+            Criar vaga
+          </Button>
+        )}
       </PageHead>
-      <OwnVacanciesList emptyAction={<Button onClick={open}>Criar a primeira vaga</Button>} />
-      <PublishVacancyDialog opened={publishing} onClose={close} />
+      <OwnVacanciesList
+        emptyAction={<Button onClick={open}>Criar a primeira vaga</Button>}
+        published={publishing ? undefined : published}
+      />
+      <PublishVacancyDialog
+        opened={publishing}
+        onClose={close}
+        onPublished={setPublished}
+        returnsFocus={published === undefined}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { addDays } from '@trampolim/contract/calendar';
 import { closedVacancyDays } from '@trampolim/contract/limits';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { useEffect, useRef } from 'react';
 import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
@@ -18,15 +19,22 @@ interface OwnVacancyCardProps {
   vacancy: Vacancy;
   /** How many of its applications nobody has opened; undefined while that is being found out. */
   waiting: number | undefined;
+  /** Its company has just published it: marked for a moment, and with the focus. */
+  isPublished: boolean;
 }
 
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
-export function OwnVacancyCard({ vacancy, waiting = 0 }: OwnVacancyCardProps) {
+export function OwnVacancyCard({ vacancy, waiting = 0, isPublished }: OwnVacancyCardProps) {
   const count = vacancy.applicationCount ?? 0;
+  const title = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isPublished) title.current?.focus();
+  }, [isPublished]);
   return (
-    <article className={`${card.card} ${classes.card}`}>
+    <article className={`${card.card} ${classes.card}`} data-published={isPublished}>
       <h2 className={classes.title}>
         <Link
+          ref={title}
           to="/editar-vaga/$id"
           params={{ id: vacancy._id }}
           className={`${card.opener} ${card.twoLines}`}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, strangePage, unreachable } from '../../test/answers.ts';
@@ -12,14 +12,19 @@ import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
 const publishing = 'POST /api/user/company/vacancy/create-vacancy';
 const close = vi.fn();
+const published = vi.fn();
 
 beforeEach(() => {
   close.mockReset();
-  serve({ [publishing]: aVacancy() });
+  published.mockReset();
+  serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
 });
 
 const openDialog = () =>
-  show(<PublishVacancyDialog opened onClose={close} />, { at: '/minhas-vagas', as: aUser('Company') });
+  show(<PublishVacancyDialog opened onClose={close} onPublished={published} returnsFocus />, {
+    at: '/minhas-vagas',
+    as: aUser('Company'),
+  });
 
 const sent = () => sentTo(publishing);
 const choose = (label: string, option: string) =>
@@ -113,6 +118,19 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(sent()).toEqual([]);
 });
 
+test('a deadline in the past is told of as soon as it is entered, and not sent', async () => {
+  await openDialog();
+  await fillRequired();
+  const deadline = screen.getByLabelText('Prazo para se candidatar');
+  fireEvent.change(deadline, { target: { value: '2020-01-01' } });
+  expect(deadline).toHaveAccessibleDescription('O prazo não pode estar no passado.');
+
+  await publish();
+
+  await waitFor(() => expect(deadline).toHaveFocus());
+  expect(sent()).toEqual([]);
+});
+
 test('a vacancy that was published leaves an empty form behind', async () => {
   await openDialog();
   await fillRequired();
@@ -120,6 +138,7 @@ test('a vacancy that was published leaves an empty form behind', async () => {
   await publish();
 
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(published).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
 });

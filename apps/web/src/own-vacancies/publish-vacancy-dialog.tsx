@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
+import { today } from '@trampolim/contract/calendar';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
@@ -11,10 +11,19 @@ import { publishVacancy } from './own-vacancies-api.ts';
 interface PublishVacancyDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Told before the dialog closes. */
+  onPublished: (id: string) => void;
+  /** Not once a vacancy is published: whoever did that is brought to it. */
+  returnsFocus: boolean;
 }
 
 /** Publishes a vacancy of the signed-in company. */
-export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogProps) {
+export function PublishVacancyDialog({
+  opened,
+  onClose,
+  onPublished,
+  returnsFocus,
+}: PublishVacancyDialogProps) {
   const client = useQueryClient();
   const lastSent = useRef({ content: '', key: '' });
 
@@ -28,9 +37,9 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
     name: 'vacancy.new',
     initial: emptyVacancy(),
     request: vacancyRequest,
-    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToPublish,
+    schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (draft) => {
-      await publishVacancy(client, draft, draftKey(JSON.stringify(draft)));
+      onPublished(await publishVacancy(client, draft, draftKey(JSON.stringify(draft))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
       onClose();
@@ -44,9 +53,10 @@ export function PublishVacancyDialog({ opened, onClose }: PublishVacancyDialogPr
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
+      returnsFocus={returnsFocus}
       title="Criar vaga"
       form={form}
-      latestDeadline={latestDeadline()}
+      deadline={{ publishedOn: today() }}
       action="Publicar vaga"
     />
   );

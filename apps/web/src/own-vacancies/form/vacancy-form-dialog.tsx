@@ -6,31 +6,34 @@ import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import classes from './vacancy-form.module.css';
 import { VacancyForm } from './vacancy-form.tsx';
 import { useVacancyForm, VacancyFormContext } from './vacancy-form-context.ts';
+import type { DeadlineFieldProps } from './vacancy-form-deadline.tsx';
 import type { VacancyFormValue } from './vacancy-form-value.ts';
 
 interface VacancyFormDialogProps {
   opened: boolean;
   onClose: () => void;
+  returnsFocus?: boolean;
   title: string;
   form: ContractFormState<VacancyFormValue>;
-  latestDeadline: string;
+  deadline: DeadlineFieldProps;
   action: string;
 }
 
 /** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
-  const { opened, onClose, title, form, latestDeadline, action } = props;
+  const { opened, onClose, returnsFocus = true, title, form, deadline, action } = props;
   const id = useId();
   return (
     <VacancyFormContext value={form}>
       <ResponsiveDialog
         opened={opened}
         onClose={onClose}
+        returnsFocus={returnsFocus}
         title={title}
         size="xl"
         footer={<Actions id={id} action={action} onCancel={onClose} />}
       >
-        <VacancyForm id={id} latestDeadline={latestDeadline} />
+        <VacancyForm id={id} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>
   );

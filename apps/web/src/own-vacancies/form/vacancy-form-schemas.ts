@@ -1,10 +1,22 @@
 import { vacancyChanges, vacancyDraft } from '@trampolim/contract/vacancies';
+import { deadlineProblem } from '@trampolim/contract/vacancy-deadline';
 import { z } from 'zod';
 import { clearSalary } from '../../forms/judging/clear-salary.ts';
 
 // Brings the validator along: loaded when a form is sent, never with the page.
 
-const withClearSalary = z.object({ salary: clearSalary });
+/** What the server says of a deadline, before it is asked. */
+const timelyDeadline = (publishedOn: string) =>
+  z
+    .string()
+    .superRefine((deadline, { addIssue }) => {
+      const problem = deadlineProblem(deadline, publishedOn);
+      if (problem) addIssue(problem);
+    })
+    .optional();
 
-export const vacancyToPublish = vacancyDraft.and(withClearSalary);
-export const vacancyToChange = vacancyChanges.and(withClearSalary);
+const inForms = (publishedOn: string) =>
+  z.object({ salary: clearSalary, applicationDeadline: timelyDeadline(publishedOn) });
+
+export const vacancyToPublish = (publishedOn: string) => vacancyDraft.and(inForms(publishedOn));
+export const vacancyToChange = (publishedOn: string) => vacancyChanges.and(inForms(publishedOn));

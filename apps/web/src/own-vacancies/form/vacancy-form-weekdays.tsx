@@ -3,7 +3,9 @@ import type { FieldState } from '../../forms/fields/field-state.ts';
 import classes from './vacancy-form.module.css';
 
 /** `Segunda-Feira` → `Segunda` */
-const shortName = (weekday: string) => weekday.replace('-Feira', '');
+const spokenName = (weekday: string) => weekday.replace('-Feira', '');
+/** `Segunda-Feira` → `Seg`: a whole week fits in a line. */
+const shownName = (weekday: string) => weekday.slice(0, 3);
 
 /** The days of work, each switched on and off; kept in the order of the week. */
 export function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' | 'onChange'>) {
@@ -21,10 +23,11 @@ export function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'v
             key={weekday}
             type="button"
             className={classes.weekday}
+            aria-label={spokenName(weekday)}
             aria-pressed={chosen.has(weekday)}
             onClick={() => toggle(weekday)}
           >
-            {shortName(weekday)}
+            {shownName(weekday)}
           </button>
         ))}
       </div>

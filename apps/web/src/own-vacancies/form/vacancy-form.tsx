@@ -1,4 +1,3 @@
-import { today } from '@trampolim/contract/calendar';
 import { longTextLimit } from '@trampolim/contract/limits';
 import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
 import { CityField } from '../../forms/address/city-field.tsx';
@@ -6,21 +5,20 @@ import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
-import { formatDay } from '../../ui/format/format.ts';
 import classes from './vacancy-form.module.css';
 import { useVacancyForm } from './vacancy-form-context.ts';
+import { DeadlineField, type DeadlineFieldProps } from './vacancy-form-deadline.tsx';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { WeekdaysField } from './vacancy-form-weekdays.tsx';
 
 interface VacancyFormProps {
   /** What the button that sends it points at: `<Button type="submit" form={id}>`. */
   id: string;
-  /** The last day that the deadline may be. */
-  latestDeadline: string;
+  deadline: DeadlineFieldProps;
 }
 
 /** What a vacancy says, for publishing one and for changing it. */
-export function VacancyForm({ id, latestDeadline }: VacancyFormProps) {
+export function VacancyForm({ id, deadline }: VacancyFormProps) {
   const form = useVacancyForm();
   const { field, list } = form;
   return (
@@ -63,14 +61,7 @@ export function VacancyForm({ id, latestDeadline }: VacancyFormProps) {
         amount={field('salary')}
         takesWords
       />
-      <TextField
-        label="Prazo para se candidatar"
-        type="date"
-        min={today()}
-        max={latestDeadline}
-        hint={`No máximo até ${formatDay(latestDeadline)}`}
-        {...field('applicationDeadline')}
-      />
+      <DeadlineField {...deadline} />
       <WeekdaysField {...field('workSchedule.workingDays')} />
       <TextField label="Horário (opcional)" placeholder="9h às 18h" {...field('workSchedule.workingHours')} />
       <EntriesField

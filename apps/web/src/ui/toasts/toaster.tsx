@@ -51,8 +51,8 @@ export function Toaster() {
         duration={4000}
         visibleToasts={3}
         gap={14}
-        offset={32}
-        // Over the header, so that what stands below it stays in sight.
+        // At the top over the header, so that what stands below it stays in sight.
+        offset={{ top: 4, right: 32, bottom: 32, left: 32 }}
         mobileOffset={{ top: 4, left: 8, right: 8 }}
         position={isNarrow ? 'top-center' : 'bottom-right'}
         hotkey={['altKey', 'KeyT']}

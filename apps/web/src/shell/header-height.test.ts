@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import postcss, { type Rule } from 'postcss';
+import { expect, test } from 'vitest';
+
+const src = resolve(import.meta.dirname, '..');
+
+test('the height of the header is said to all that stands below it, not to the header alone', () => {
+  const settings: string[] = [];
+  for (const sheet of globSync('**/*.css', { cwd: src })) {
+    postcss.parse(readFileSync(join(src, sheet), 'utf8')).walkDecls('--header-height', ({ parent }) => {
+      settings.push(`${sheet} ${(parent as Rule).selector}`);
+    });
+  }
+
+  expect(new Set(settings)).toEqual(new Set(['shell/shell.module.css .shell']));
+});
