@@ -13,7 +13,7 @@ beforeAll(async () => {
   await aCompany(db, { name: 'Padaria Santa Clara', branch_of_activity: 'Alimentação' });
   await aCompany(db, { name: 'Oficina São João', branch_of_activity: 'Mecânica' });
   await aCompany(db, { name: 'Padaria do Zé 100%', branch_of_activity: 'Alimentação e Bebidas' });
-  await aCompany(db, { name: 'Padaria Fechada', branch_of_activity: 'Alimentação', banned: true });
+  await aCompany(db, { name: 'Padaria Fechada', branch_of_activity: 'Alimentação sem Alvará', banned: true });
 });
 
 const listed = async (query: { companyName?: string; branchOfActivity?: string }) => {
