@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { expect } from 'vitest';
 import { anApplication } from '../seeds/application-factory.ts';
 import { aCandidate } from '../seeds/candidate-factory.ts';
@@ -7,14 +8,12 @@ import { tellDecision } from '../src/applications/telling.ts';
 import { mailsTo } from './queued-mails.ts';
 import { type Person, startTestApp } from './test-app.ts';
 
-type Status = 'Currículo Enviado' | 'Em Análise' | 'Aprovado' | 'Dispensado';
-
 /** Applicants on whom their company decides and who are told when a test says so. */
 export async function startUndoing() {
   const { call, db, services } = await startTestApp();
 
   /** João, whose application a bakery is reading. */
-  async function anApplicant(status: Status = 'Em Análise', comments = '') {
+  async function anApplicant(status: ApplicationStatus = 'Em Análise', comments = '') {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
     const joao = await aCandidate(db, { name: 'João Gonçalves' });
     const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });

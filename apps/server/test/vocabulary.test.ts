@@ -1,3 +1,4 @@
+import { reportTargets } from '@trampolim/contract/report-reasons';
 import { softSkills } from '@trampolim/contract/skills';
 import {
   applicationStatuses,
@@ -27,6 +28,7 @@ test.each<[string, readonly string[]]>([
   ['education_level', educationLevels],
   ['gender', genders],
   ['application_status', applicationStatuses],
+  ['report_target', reportTargets],
 ])('the database and the contract mean the same by %s, in the same order', async (type, words) => {
   const { rows } = await sql<{ label: string }>`
     select enumlabel as label from pg_enum where enumtypid = ${type}::regtype order by enumsortorder`.execute(

@@ -79,6 +79,7 @@ export const withdrawApplication = endpoint({
 });
 
 const largestBatch = 100;
+
 export const submitApplicationBatch = endpoint({
   method: 'POST',
   path: `${vacancyPath}/add-interested-batch`,

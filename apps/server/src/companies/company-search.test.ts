@@ -13,7 +13,7 @@ beforeAll(async () => {
   await aCompany(db, { name: 'Padaria Santa Clara', branch_of_activity: 'Alimentação' });
   await aCompany(db, { name: 'Oficina São João', branch_of_activity: 'Mecânica' });
   await aCompany(db, { name: 'Padaria do Zé 100%', branch_of_activity: 'Alimentação e Bebidas' });
-  await aCompany(db, { name: 'Padaria Fechada', branch_of_activity: 'Alimentação', banned: true });
+  await aCompany(db, { name: 'Padaria Fechada', branch_of_activity: 'Alimentação sem Alvará', banned: true });
 });
 
 const listed = async (query: { companyName?: string; branchOfActivity?: string }) => {
@@ -90,9 +90,7 @@ test('pages follow one another without holes', async () => {
 test('the branches that most companies are in come first', async () => {
   const { body } = await call('GET /api/user/company/list-branches', {}, ana);
 
-  expect(body[0]).toBe('Alimentação');
-  expect(body).toContain('Mecânica');
-  expect(new Set(body).size).toBe(body.length);
+  expect(body).toEqual(['Alimentação', 'Alimentação e Bebidas', 'Mecânica']);
 });
 
 test('administrators search companies too; companies do not, nor does anybody who is not signed in', async () => {

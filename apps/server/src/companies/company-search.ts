@@ -49,14 +49,16 @@ const folded = (column: Expression<string>) => sql<string>`search_text(${column}
 
 const openVacancies = sql<string>`(select count(*) from vacancy v where v.company_id = c.id and vacancy_live(v))`;
 
-/** What most companies do, for the search to offer. */
+/** What most companies do, for the search to offer; nothing of what banned ones say of themselves. */
 export async function listCommonBranches(db: Database): Promise<string[]> {
   const branches = await db
-    .selectFrom('company')
-    .select('branch_of_activity')
-    .groupBy('branch_of_activity')
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .select('c.branch_of_activity')
+    .where('a.banned', '=', sql.lit(false))
+    .groupBy('c.branch_of_activity')
     .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('branch_of_activity')
+    .orderBy('c.branch_of_activity')
     .limit(offeredBranches)
     .execute();
   return branches.map((row) => row.branch_of_activity);

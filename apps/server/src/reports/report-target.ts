@@ -36,7 +36,6 @@ export async function snapshotOf(
 async function resumeOf(db: Database, id: string): Promise<object> {
   const resume = await db
     .selectFrom('candidate as k')
-    .innerJoin('account as a', 'a.id', 'k.id')
     .select([
       'k.name as candidateName',
       'k.desired_role as desiredRole',
@@ -48,7 +47,7 @@ async function resumeOf(db: Database, id: string): Promise<object> {
       'k.link as candidateLink',
     ])
     .where('k.id', '=', id)
-    .where('a.banned', '=', sql.lit(false))
+    .where('k.hidden', '=', sql.lit(false))
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
   return resume;

@@ -10,11 +10,11 @@ interface CityFieldProps extends Omit<ComponentProps<typeof TextField>, 'list'> 
 /** A city: one of the state's is suggested to whoever comes to it, and any other is taken. */
 export function CityField({ state, ...field }: CityFieldProps) {
   const listId = useId();
-  const [isVisited, setVisited] = useState(false);
-  const cities = useCities(isVisited ? state : '');
+  const [isFocused, setFocused] = useState(false);
+  const cities = useCities(isFocused ? state : '');
   return (
     <>
-      <TextField {...field} list={listId} onFocus={() => setVisited(true)} onBlur={() => setVisited(false)} />
+      <TextField {...field} list={listId} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city}>{city}</option>

@@ -59,7 +59,7 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
         setError(name, undefined);
       },
     }),
-    /** Empty again, for the next. */
+    /** As it began, for the next. */
     startOver: () => {
       setValues(initial);
       setErrors({});
