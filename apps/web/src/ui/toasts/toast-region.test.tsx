@@ -120,3 +120,14 @@ test('what was told to nobody in particular is over when somebody signs in', asy
 
   await waitFor(() => expect(screen.queryByText('E-mail ou senha incorretos.')).toBeNull());
 });
+
+test('a message at the top lies over the header, and not on what stands below it', async () => {
+  await show(<ToastRegion />);
+
+  toast.success('Vaga atualizada com sucesso!');
+
+  await screen.findByText('Vaga atualizada com sucesso!');
+  const { style } = document.querySelector<HTMLElement>('[data-sonner-toaster]') ?? document.body;
+  expect(style.getPropertyValue('--offset-top')).toBe('4px');
+  expect(style.getPropertyValue('--mobile-offset-top')).toBe('4px');
+});
