@@ -10,7 +10,7 @@ test('a candidate reports a vacancy once, says why, and loses nothing that was t
   page,
   request,
 }) => {
-  const vacancy = await aVacancy(request, await aCompany(request), 'Ganhe muito sem sair de casa');
+  const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra garantida');
   await signIn(page, await aCandidate(request));
   const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
   const words = dialog.getByLabel('O que aconteceu');

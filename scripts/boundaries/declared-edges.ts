@@ -14,7 +14,7 @@ export const serverFeatures: FeatureEdges = {
   favourites: ['candidates', 'vacancies'],
   health: [],
   recommendations: ['vacancies'],
-  reports: ['companies', 'vacancies'],
+  reports: ['candidates', 'companies', 'vacancies'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
   vacancies: ['companies'],

@@ -1,4 +1,4 @@
-import { reportTargets } from '@trampolim/contract/report-reasons';
+import { reportReasons, reportTargets } from '@trampolim/contract/report-reasons';
 import { softSkills } from '@trampolim/contract/skills';
 import {
   applicationStatuses,
@@ -29,6 +29,7 @@ test.each<[string, readonly string[]]>([
   ['gender', genders],
   ['application_status', applicationStatuses],
   ['report_target', reportTargets],
+  ['report_reason', reportReasons],
 ])('the database and the contract mean the same by %s, in the same order', async (type, words) => {
   const { rows } = await sql<{ label: string }>`
     select enumlabel as label from pg_enum where enumtypid = ${type}::regtype order by enumsortorder`.execute(

@@ -21,6 +21,7 @@ export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   applied: false,
   mayApply: true,
+  mayReport: true,
   mayWithdraw: false,
   mayEdit: false,
   ...differences,

@@ -79,6 +79,7 @@ export const companyProfile = z
       description: 'CNPJ, or number in the professional council, formatted',
     }),
     answering: answering.optional(),
+    mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
   })
   .meta({ id: 'CompanyProfile' });
 

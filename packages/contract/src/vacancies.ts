@@ -94,6 +94,7 @@ export const vacancy = z
       .optional()
       .meta({ description: 'Where the viewer’s application stands, if they have applied' }),
     mayApply: z.boolean().meta({ description: 'Whether the viewer may apply now' }),
+    mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
     mayWithdraw: z.boolean().meta({ description: 'Whether the viewer may take their application back now' }),
     favorite: z
       .boolean()

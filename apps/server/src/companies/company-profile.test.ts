@@ -25,6 +25,7 @@ test('candidates see what the company says of itself and its registration, nothi
     employeerNumber: 25,
     address: { city: 'São Paulo', state: 'SP' },
     registrationNumber: '12.ABC.345/01DE-35',
+    mayReport: true,
   });
 });
 

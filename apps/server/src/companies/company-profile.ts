@@ -46,6 +46,7 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
     address: { city: company.city, state: company.state },
     registrationNumber: formatRegistration(company),
     ...toAnswering(company),
+    mayReport: viewer.role === 'Candidate',
   };
 }
 

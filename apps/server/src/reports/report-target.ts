@@ -1,5 +1,6 @@
 import type { ReportDraft } from '@trampolim/contract/reports';
 import { sql } from 'kysely';
+import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { getCompanyProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -28,27 +29,17 @@ export async function snapshotOf(
       return getCompanyProfile(db, targetId, viewer);
     case 'candidate':
       if (viewer.role !== 'Company') throw fail('wrong_role');
-      return resumeOf(db, targetId);
+      return resumeOf(db, targetId, viewer);
   }
 }
 
-/** What companies read of a resume. */
-async function resumeOf(db: Database, id: string): Promise<object> {
-  const resume = await db
-    .selectFrom('candidate as k')
-    .select([
-      'k.name as candidateName',
-      'k.desired_role as desiredRole',
-      'k.last_job as candidateLastJob',
-      'k.about as candidateAbout',
-      'k.experience as candidateExperience',
-      'k.courses as candidateCourses',
-      'k.qualifications as candidateQualifications',
-      'k.link as candidateLink',
-    ])
+/** What companies read of a resume, without the ways to reach its owner. */
+async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<object> {
+  const resume = await selectCandidateProfile(db, viewer)
     .where('k.id', '=', id)
     .where('k.hidden', '=', sql.lit(false))
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
-  return resume;
+  const { email, candidatePhone, ...told } = toCandidateProfile(resume);
+  return told;
 }

@@ -99,6 +99,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     ...(row.application_status && { applicationStatus: row.application_status }),
     mayApply: viewer.role === 'Candidate' && status === 'Aberta' && row.application_status === null,
     mayWithdraw: mayWithdraw(row.application_status),
+    mayReport: !mayEdit,
     ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
     ...toAnswering(row),

@@ -37,10 +37,11 @@ async function publish(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
 }
 
-test('where there is no vacancy yet one button leads to the first', async () => {
+test('where there is no vacancy yet one button stands out, and leads to the first', async () => {
   await showPage([]);
-  await screen.findByRole('button', { name: 'Criar a primeira vaga' });
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  const first = await screen.findByRole('button', { name: 'Criar a primeira vaga' });
+  const filled = screen.getAllByRole('button').filter(({ dataset }) => dataset.variant !== 'default');
+  expect(filled).toEqual([first]);
 });
 
 test('where there are vacancies the head leads to the next one', async () => {

@@ -26,11 +26,15 @@ export function OwnVacanciesPage() {
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
-        {!isEmpty && (
-          <Button size="md" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={open}>
-            Criar vaga
-          </Button>
-        )}
+        {/* Where there is none yet, the empty list asks for the first. */}
+        <Button
+          size="md"
+          variant={isEmpty ? 'default' : 'filled'}
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          onClick={open}
+        >
+          Criar vaga
+        </Button>
       </PageHead>
       <OwnVacanciesList
         emptyAction={<Button onClick={open}>Criar a primeira vaga</Button>}

@@ -1,12 +1,10 @@
-import { useSession } from '../platform/session.ts';
 import { ReportButton } from './report-button.tsx';
 
 interface ReportCompanyProps {
-  company: { _id: string; companyName: string };
+  company: { _id: string; companyName: string; mayReport: boolean };
 }
 
-/** For candidates. */
 export const ReportCompany = ({ company }: ReportCompanyProps) =>
-  useSession()?.role === 'Candidate' && (
+  company.mayReport && (
     <ReportButton reported={{ type: 'company', id: company._id, name: company.companyName }} />
   );

@@ -14,7 +14,7 @@ import classes from './report-dialog.module.css';
 
 /** What somebody may complain about. */
 export interface Reported {
-  type: ReportTarget;
+  type: Exclude<ReportTarget, 'candidate'>;
   id: string;
   name: string;
 }
@@ -33,7 +33,6 @@ const wanted = { reportReason: 'Escolha um motivo.', description: 'Conte o que a
 const titles = {
   vacancy: 'Denunciar vaga',
   company: 'Denunciar empresa',
-  candidate: 'Denunciar candidato',
 } as const;
 
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
@@ -80,8 +79,8 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         {...draft.form({ send, otherwise: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
-          Sobre <strong>{name}</strong>. Quem cuida do Trampolim lê cada denúncia; {whoIsNotTold[type]} não
-          fica sabendo que foi você.
+          Sobre <strong>{name}</strong>. Quem cuida do Trampolim lê cada denúncia; a empresa não fica sabendo
+          que foi você.
         </p>
         <SelectField
           label="Motivo"
@@ -100,5 +99,3 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     </ResponsiveDialog>
   );
 }
-
-const whoIsNotTold = { vacancy: 'a empresa', company: 'a empresa', candidate: 'a pessoa' } as const;

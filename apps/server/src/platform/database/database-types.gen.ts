@@ -47,6 +47,8 @@ export type LogLevel = "ERROR" | "INFO" | "WARN";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type ReportReason = "Atividade Suspeita" | "Comportamento Desrespeitoso" | "Conteúdo Ilegal" | "Conteúdo Inadequado" | "Discriminação ou Assédio" | "Falsificação de Identidade" | "Fraude ou Informações Enganosas" | "Informações Falsas" | "Linguagem Ofensiva" | "Outro" | "Spam ou Golpe" | "Vaga Enganosa" | "Violação de Privacidade" | "Violência ou Ameaça";
+
 export type ReportTarget = "candidate" | "company" | "vacancy";
 
 export type Role = "Admin" | "Candidate" | "Company";
@@ -256,7 +258,7 @@ export interface Report {
   description: string;
   id: string;
   is_open: Generated<boolean>;
-  reason: string;
+  reason: ReportReason;
   reported_day: string;
   reporter_id: string | null;
   snapshot: Json;

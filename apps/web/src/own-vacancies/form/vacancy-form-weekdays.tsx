@@ -23,11 +23,11 @@ export function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'v
             key={weekday}
             type="button"
             className={classes.weekday}
-            aria-label={spokenName(weekday)}
             aria-pressed={chosen.has(weekday)}
             onClick={() => toggle(weekday)}
           >
-            {shownName(weekday)}
+            <span aria-hidden="true">{shownName(weekday)}</span>
+            <span className="only-for-screen-readers">{spokenName(weekday)}</span>
           </button>
         ))}
       </div>

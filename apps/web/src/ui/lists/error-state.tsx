@@ -35,7 +35,7 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
       {online ? (
         <>
           <p className={classes.text}>{text}</p>
-          <p className={classes.reason}>{error instanceof ApiError && error.sentence}</p>
+          {error instanceof ApiError && error.sentence && <p className={classes.reason}>{error.sentence}</p>}
           <Button
             loading={retrying}
             onClick={() => {
