@@ -150,7 +150,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   });
 
   await test.step('the candidate looks at the company and at the vacancy as a page', async () => {
-    await candidate.getByRole('article').getByRole('link', { name: 'Cartografia Aberta' }).click();
+    await candidate.getByRole('article').getByRole('link', { name: jobTitle }).click();
+    await shownVacancy(candidate, jobTitle).getByRole('link', { name: 'Cartografia Aberta' }).click();
     await expect(candidate.getByRole('heading', { name: 'Cartografia Aberta', level: 1 })).toBeVisible();
     await expect(candidate.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
     await expect(candidate.getByRole('article').first()).toBeVisible();
