@@ -1,4 +1,4 @@
-import { type CompanyCard, type CompanySearchQuery, offeredBranches } from '@trampolim/contract/companies';
+import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies';
 import { type Expression, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { finds } from '../platform/database/search-text.ts';
@@ -48,16 +48,3 @@ function matching(db: Database, { companyName, branchOfActivity }: CompanySearch
 const folded = (column: Expression<string>) => sql<string>`search_text(${column})`;
 
 const openVacancies = sql<string>`(select count(*) from vacancy v where v.company_id = c.id and vacancy_live(v))`;
-
-/** What most companies do, for the search to offer. */
-export async function listCommonBranches(db: Database): Promise<string[]> {
-  const branches = await db
-    .selectFrom('company')
-    .select('branch_of_activity')
-    .groupBy('branch_of_activity')
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('branch_of_activity')
-    .limit(offeredBranches)
-    .execute();
-  return branches.map((row) => row.branch_of_activity);
-}
