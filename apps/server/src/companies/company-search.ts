@@ -1,5 +1,5 @@
 import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { finds } from '../platform/database/search-text.ts';
 import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
@@ -39,12 +39,9 @@ function matching(db: Database, { companyName, branchOfActivity }: CompanySearch
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')
     .where('a.banned', '=', sql.lit(false));
-  if (companyName) query = query.where(finds(folded(sql.ref('c.name')), companyName));
-  if (branchOfActivity) query = query.where(finds(folded(sql.ref('c.branch_of_activity')), branchOfActivity));
+  if (companyName) query = query.where(finds(sql.ref('c.name_text'), companyName));
+  if (branchOfActivity) query = query.where(finds(sql.ref('c.branch_text'), branchOfActivity));
   return query;
 }
-
-/** As the trigram indexes hold it. */
-const folded = (column: Expression<string>) => sql<string>`search_text(${column})`;
 
 const openVacancies = sql<string>`(select count(*) from vacancy v where v.company_id = c.id and vacancy_live(v))`;
