@@ -1,5 +1,5 @@
-import { type CompanyCard, type CompanySearchQuery, offeredBranches } from '@trampolim/contract/companies';
-import { type Expression, sql } from 'kysely';
+import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { finds } from '../platform/database/search-text.ts';
 import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
@@ -39,27 +39,9 @@ function matching(db: Database, { companyName, branchOfActivity }: CompanySearch
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')
     .where('a.banned', '=', sql.lit(false));
-  if (companyName) query = query.where(finds(folded(sql.ref('c.name')), companyName));
-  if (branchOfActivity) query = query.where(finds(folded(sql.ref('c.branch_of_activity')), branchOfActivity));
+  if (companyName) query = query.where(finds(sql.ref('c.name_text'), companyName));
+  if (branchOfActivity) query = query.where(finds(sql.ref('c.branch_text'), branchOfActivity));
   return query;
 }
 
-/** As the trigram indexes hold it. */
-const folded = (column: Expression<string>) => sql<string>`search_text(${column})`;
-
 const openVacancies = sql<string>`(select count(*) from vacancy v where v.company_id = c.id and vacancy_live(v))`;
-
-/** What most companies do, for the search to offer; nothing of what banned ones say of themselves. */
-export async function listCommonBranches(db: Database): Promise<string[]> {
-  const branches = await db
-    .selectFrom('company as c')
-    .innerJoin('account as a', 'a.id', 'c.id')
-    .select('c.branch_of_activity')
-    .where('a.banned', '=', sql.lit(false))
-    .groupBy('c.branch_of_activity')
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('c.branch_of_activity')
-    .limit(offeredBranches)
-    .execute();
-  return branches.map((row) => row.branch_of_activity);
-}

@@ -12,7 +12,7 @@ export interface BrowserAccount {
 export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
   try {
     // Whoever has left is not to be found.
-    await endLeftSession();
+    if ((await endLeftSession()) === 'untold') return undefined;
     const { accessToken } = (await api('POST /api/auth/refresh-token')).data;
     const { data: user } = await api('GET /api/user/me', { token: accessToken });
     return { user, accessToken };

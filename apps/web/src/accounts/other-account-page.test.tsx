@@ -85,3 +85,16 @@ test('whose session was left here without a network is not found, but ended firs
   expect(await findBrowserAccount()).toBeUndefined();
   expect(calledRoutes()).toEqual(['POST /api/auth/logout', refreshing]);
 });
+
+test('nor is it found while the server cannot be told, although it would still renew it', async () => {
+  leaveSession(ana._id);
+  serve({
+    'POST /api/auth/logout': refuse('internal'),
+    [refreshing]: { accessToken: 'of Ana' },
+    [asking]: ana,
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+
+  expect(await findBrowserAccount()).toBeUndefined();
+  expect(calledRoutes()).toEqual(['POST /api/auth/logout']);
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readAccessToken, readAccount } from './access-token.ts';
 import { api } from './api-client.ts';
 import { isOtherAccount, isSessionOver } from './api-error.ts';
 
@@ -11,7 +12,7 @@ type Ending = 'none' | 'ended' | 'anothers' | 'untold';
 /** What is worth saying of a sign-out: that the server does not know yet, and that it knows at last. */
 type Delay = 'untold' | 'ended' | undefined;
 
-let underWay: Promise<Ending> | undefined;
+let underWay: { accountId: string; ending: Promise<Ending> } | undefined;
 let delay: Delay;
 const listeners = new Set<() => void>();
 
@@ -41,25 +42,35 @@ export function forgetLeftSession(): void {
  * Ends at the server what was left here. Never fails: what could not be told is told when the network is back, or by the
  * next page that is opened here.
  */
-export async function endLeftSession(token?: string): Promise<Ending> {
-  const accountId = localStorage.getItem(leftKey);
+export async function endLeftSession(token = tokenOf(readLeft())): Promise<Ending> {
+  const accountId = readLeft();
   if (accountId === null) return 'none';
-  underWay ??= tellServer(accountId, token).finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+  if (underWay?.accountId !== accountId) {
+    const ending = tellServer(accountId, token).finally(() => {
+      if (underWay?.ending === ending) underWay = undefined;
+    });
+    underWay = { accountId, ending };
+  }
+  return underWay.ending;
 }
+
+const readLeft = () => localStorage.getItem(leftKey);
+
+/** Another's would end their session in place of the one that was left. */
+const tokenOf = (accountId: string | null) =>
+  (accountId === readAccount() ? readAccessToken() : undefined) ?? undefined;
 
 async function tellServer(accountId: string, token: string | undefined): Promise<Ending> {
   let ending: Ending = 'ended';
   try {
-    await api('POST /api/auth/logout', { body: { accountId }, token });
+    await api('POST /api/auth/logout', { body: { accountId }, token, beyondStay: true });
   } catch (error) {
     console.error('Resposta inesperada ao sair', error);
     if (isOtherAccount(error)) ending = 'anothers';
     else if (!isSessionOver(error)) ending = 'untold';
   }
-  if (ending !== 'untold') localStorage.removeItem(leftKey);
+  // Somebody else may have left here since.
+  if (ending !== 'untold' && readLeft() === accountId) localStorage.removeItem(leftKey);
   if (ending === 'untold' || delay) setDelay(ending === 'untold' ? 'untold' : 'ended');
   return ending;
 }

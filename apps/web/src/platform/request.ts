@@ -15,12 +15,17 @@ export interface RequestParts {
   patience?: Patience | undefined;
   /** Of somebody who is not signed in in this tab. */
   token?: string | undefined;
+  /** For what is told of one who has left: it is answered whoever is here by then. */
+  beyondStay?: boolean | undefined;
 }
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
 
-/** Calls that sign somebody in: no token goes along, and a refusal is the answer itself. */
-const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>(['POST /api/auth/login']);
+/** Calls about whoever comes or has left: the token of the tab does not go along, and a refusal is the answer itself. */
+const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+]);
 
 /**
  * Sends `'GET /api/things/:id'` and gives back the answer if it succeeded. On 401 and 403 the session is
@@ -29,7 +34,7 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>(['POST /api/auth/l
  * @throws {ApiError} for any other outcome, except an abort, which rejects as `fetch` does
  */
 export const request = (route: Route, parts: RequestParts = {}): Promise<Response> =>
-  duringThisStay(exchange(route, parts));
+  parts.beyondStay ? exchange(route, parts) : duringThisStay(exchange(route, parts));
 
 async function exchange(route: Route, parts: RequestParts): Promise<Response> {
   const authenticated = !withoutToken.has(route);

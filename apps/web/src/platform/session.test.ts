@@ -184,6 +184,48 @@ test('whoever signs in after one who left without a network stays signed in', as
   expect(tab.currentDelay()).toBeUndefined();
 });
 
+test('a tab tells of somebody else who has left, and does not give its own token along', async () => {
+  serve({ [signingOut]: refuse('other_account') });
+  const tab = await openTabOf(bia);
+  tab.leaveSession(ana._id);
+
+  await tab.endLeftSession();
+
+  expect(callsTo(signingOut)).toMatchObject([{ body: { accountId: ana._id }, token: undefined }]);
+  expect(tab.readAccessToken()).toBe('of Bia');
+});
+
+test('who signs out while the server is still told of another is told of as well, and the next may sign in', async () => {
+  const slow = Promise.withResolvers<void>();
+  serve({ [signingOut]: () => slow.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+  const tab = await openTabOf(bia);
+  tab.leaveSession(ana._id);
+  const first = tab.endLeftSession();
+
+  const second = tab.signOut();
+  slow.resolve();
+  await Promise.all([first, second]);
+
+  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: bia._id }]);
+  await tab.signIn({ email: ana.email, password: 'segredo123', rememberMe: false });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('who leaves while the server is told of another stays noted until it is told of them', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({ [signingOut]: () => answer.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+  const tab = await openTab();
+  tab.leaveSession(ana._id);
+  const told = tab.endLeftSession();
+
+  tab.leaveSession(bia._id);
+  answer.resolve();
+  await told;
+
+  await tab.endLeftSession();
+  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }, { accountId: bia._id }]);
+});
+
 test('who signs out where another account has signed in since leaves that one as it is', async () => {
   serve({ [signingOut]: refuse('other_account') });
   const tab = await openTabOf(ana, true);

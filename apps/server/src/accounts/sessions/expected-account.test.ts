@@ -48,6 +48,23 @@ test('who signs out where another account has signed in since ends their own ses
   expect((await renew(shared)).statusCode).toBe(200);
 });
 
+test('who says that somebody else has left keeps their own session, although their token comes along', async () => {
+  const { ana } = await aSignedInBrowser(testApp);
+  const { browser: shared } = await aSignedInBrowser(testApp);
+  const { accessToken } = (await renew(shared)).json<{ accessToken: string }>();
+
+  const goodbye = await app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${shared.cookie}` },
+    payload: { accountId: ana.id },
+  });
+
+  expect(goodbye.statusCode).toBe(409);
+  expect(await meWith(accessToken)).toBe(200);
+  expect((await renew(shared)).statusCode).toBe(200);
+});
+
 test('whose session has ended is told so, whomever they expect', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser } = await aSignedInBrowser(testApp);

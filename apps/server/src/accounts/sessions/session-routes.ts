@@ -47,7 +47,9 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const holder = cookie && (await findSessionOfToken(db, cookie));
     const isAnothers = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
     // Whoever has lost the cookie to another account may still have a token that tells their session.
-    const own = isAnothers ? await findViewer(request, authenticator) : holder;
+    const teller = isAnothers ? await findViewer(request, authenticator) : undefined;
+    // A tab may also bring its own while it says that somebody has left in another.
+    const own = isAnothers ? teller?.id === body.accountId && teller : holder;
     const ended = own && (await endSession(services, own.sessionId));
     if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);
     if (isAnothers) throw fail('other_account');

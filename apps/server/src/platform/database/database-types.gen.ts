@@ -164,6 +164,7 @@ export interface CepCache {
 
 export interface Company {
   branch_of_activity: string;
+  branch_text: Generated<string>;
   cep: string;
   city: string;
   cnpj: string | null;
@@ -175,6 +176,7 @@ export interface Company {
   id: string;
   legal_name: string | null;
   name: string;
+  name_text: Generated<string>;
   neighborhood: string;
   number: string;
   phone: string;

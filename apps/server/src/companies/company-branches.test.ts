@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { countKeptMs, rememberCommonBranches } from './company-branches.ts';
+
+const { db } = await startTestApp();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what only a banned company does is offered to nobody', async () => {
+  await aCompany(db, { branch_of_activity: 'Panificação' });
+  await aCompany(db, { branch_of_activity: 'Ligue já e fique rico', banned: true });
+
+  const branches = await rememberCommonBranches(db)();
+
+  expect(branches).toContain('Panificação');
+  expect(branches).not.toContain('Ligue já e fique rico');
+});
+
+test('however many ask, it is counted once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const list = rememberCommonBranches(db);
+  const before = await list();
+  await aCompany(db, { branch_of_activity: 'Marcenaria' });
+
+  expect(await list()).toBe(before);
+
+  vi.setSystemTime(Date.now() + countKeptMs);
+  expect(await list()).toContain('Marcenaria');
+});
+
+test('a count that failed is not kept', async () => {
+  const list = rememberCommonBranches(db);
+  const failing = vi.spyOn(db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('The database is away.');
+  });
+
+  await expect(list()).rejects.toThrow('The database is away.');
+  failing.mockRestore();
+
+  expect(await list()).toContain('Panificação');
+});

@@ -1,0 +1,35 @@
+import { offeredBranches } from '@trampolim/contract/companies';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/** How long a count is good for: everybody is offered the same, and a million companies take a second to be counted. */
+export const countKeptMs = 60_000;
+
+/** Gives what most companies do, for the search to offer, counted no more than once a minute however many ask. */
+export function rememberCommonBranches(db: Database): () => Promise<string[]> {
+  let last: { since: number; branches: Promise<string[]> } | undefined;
+  return () => {
+    if (last && Date.now() - last.since < countKeptMs) return last.branches;
+    const count = { since: Date.now(), branches: listCommonBranches(db) };
+    last = count;
+    count.branches.catch(() => {
+      if (last === count) last = undefined;
+    });
+    return count.branches;
+  };
+}
+
+/** Of companies that the search finds: what a banned one wrote is offered to nobody. */
+async function listCommonBranches(db: Database): Promise<string[]> {
+  const branches = await db
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .select('c.branch_of_activity')
+    .where('a.banned', '=', sql.lit(false))
+    .groupBy('c.branch_of_activity')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('c.branch_of_activity')
+    .limit(offeredBranches)
+    .execute();
+  return branches.map((row) => row.branch_of_activity);
+}
