@@ -20,6 +20,9 @@ export const applicantFilters = addressFilters({ status: oneOf(applicationStatus
 /** What is listed, and who is open. */
 export type ApplicantSearch = SearchOf<typeof applicantFilters> & { candidato?: string };
 
+/** From pointing at a vacancy to seeing it: what was asked for earlier is asked for anew, since others apply meanwhile. */
+const msFresh = 3_000;
+
 /** Who applied to a vacancy, the latest first; with `status`, only those whose application stands there. */
 export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) => ({
   ...pagedQuery(
@@ -29,12 +32,15 @@ export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) =
   ),
   // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
   refetchOnWindowFocus: false,
+  staleTime: msFresh,
 });
 
-export const statusCountsQuery = (vacancyId: string) =>
-  apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {
+export const statusCountsQuery = (vacancyId: string) => ({
+  ...apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {
     params: { id: vacancyId },
-  });
+  }),
+  staleTime: msFresh,
+});
 
 /** An applicant whole. Never prefetched: the first look tells the candidate that the company is reading. */
 export const applicantQuery = (vacancyId: string, candidateId: string) =>
