@@ -13,7 +13,7 @@ interface Submission<Name extends string> {
 }
 
 /**
- * The texts of a public form in progress. Fields are named by their path in the request (`address.cep`), so that the
+ * The texts of a small form in progress, of a public page or one whose refusals the server words alone. Fields are named by their path in the request (`address.cep`), so that the
  * server's issues land beside them; an error never clears what was typed.
  */
 export function useDraft<Name extends string>(initial: Record<Name, string>) {
