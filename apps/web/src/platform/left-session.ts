@@ -71,7 +71,9 @@ async function tellServer(accountId: string, token: string | undefined): Promise
   }
   // Somebody else may have left here since.
   if (ending !== 'untold' && readLeft() === accountId) localStorage.removeItem(leftKey);
-  if (ending === 'untold' || delay) setDelay(ending === 'untold' ? 'untold' : 'ended');
+  if (ending === 'untold') setDelay('untold');
+  // Where the cookie is another's by now, nothing was ended.
+  else if (delay) setDelay(ending === 'ended' ? 'ended' : undefined);
   return ending;
 }
 

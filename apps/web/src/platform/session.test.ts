@@ -237,6 +237,18 @@ test('who signs out where another account has signed in since leaves that one as
   expect(tab.isRemembered()).toBe(true);
 });
 
+test('a session that nobody could end since another account has the cookie is not said to have been ended', async () => {
+  serve({ [signingOut]: loseConnection });
+  const tab = await openTabOf(ana);
+  await tab.signOut();
+  expect(tab.currentDelay()).toBe('untold');
+
+  serve({ [signingOut]: refuse('other_account') });
+  await tab.endLeftSession();
+
+  expect(tab.currentDelay()).toBeUndefined();
+});
+
 test('a reload does not turn a tab into that of whoever signed in by another', async () => {
   serve({ [refreshing]: refuse('other_account'), [asking]: refuse('session_ended') });
   await openTabOf(ana);
