@@ -26,7 +26,9 @@
   const read = JSON.parse;
   const build = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
   const page = isPublic || mayBeSignedIn ? (location.pathname.split('/', 2)[1] ?? '') : 'none';
-  for (const place of build.pages[page] ?? []) {
+  // Of an address like /constructor every object has something.
+  const places = Object.hasOwn(build.pages, page) ? build.pages[page] : [];
+  for (const place of places ?? []) {
     const file = build.files[place] ?? '';
     const link = document.createElement('link');
     const isSheet = file.endsWith('.css');
