@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle;
 const route = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
 const behindSignIn = (name: string) => [route('_signed-in'), route(`_signed-in/${name}`)];
 /** What is done with a vacancy, which the pages that show some ask for by themselves. */
-const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/apply-action.tsx'];
+const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
 /** Pages that people open by their address, by the first part of it, and the modules whose files they need. */
 const pages: Record<string, readonly string[]> = {

@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApplicantDialog } from './applicant-dialog.tsx';
-import { ApplicantPanel } from './applicant-panel.tsx';
-import { ApplicantShortcutsHelp } from './applicant-shortcuts-help.tsx';
-import { ApplicantTabs } from './applicant-tabs.tsx';
-import { ApplicantsList } from './applicants-list.tsx';
 import classes from './applicants-section.module.css';
-import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
-import { useApplicants } from './use-applicants.ts';
-import { useShortcutsSwitch } from './use-shortcuts-switch.ts';
+import { ApplicantTabs } from './list/applicant-tabs.tsx';
+import { ApplicantsList } from './list/applicants-list.tsx';
+import { useApplicants } from './list/use-applicants.ts';
+import { ApplicantDialog } from './opened/applicant-dialog.tsx';
+import { ApplicantPanel } from './opened/applicant-panel.tsx';
+import { ApplicantShortcutsHelp } from './shortcuts/applicant-shortcuts-help.tsx';
+import { useApplicantShortcuts } from './shortcuts/use-applicant-shortcuts.ts';
+import { useShortcutsSwitch } from './shortcuts/use-shortcuts-switch.ts';
 
 /** From here on list and resume have room beside each other; larger text takes more of it. */
 const sideBySide = '(min-width: 68.75em)';

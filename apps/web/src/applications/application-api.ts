@@ -7,7 +7,7 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { changeUser } from '../platform/session.ts';
-import type { OwnApplicationFilters } from './application-filters.ts';
+import type { OwnApplicationFilters } from './own/application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;
 /** What is reckoned of them: withdrawing one changes it too. */

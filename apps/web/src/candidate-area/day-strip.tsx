@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { ownCountsQuery } from '../applications/application-api.ts';
-import type { OwnApplicationSearch } from '../applications/application-filters.ts';
-import { DailyCount } from '../applications/daily-count.tsx';
+import { DailyCount } from '../applications/applying/daily-count.tsx';
+import type { OwnApplicationSearch } from '../applications/own/application-filters.ts';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './day-strip.module.css';
 

@@ -5,7 +5,7 @@ import { serve } from '../../test/serve.ts';
 import { aQueryClient } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
-import { ApplyAction } from '../applications/apply-action.tsx';
+import { ApplyAction } from '../applications/applying/apply-action.tsx';
 import { findListedVacancy, putVacancy } from '../vacancies/vacancy-api.ts';
 import { recommendedVacanciesQuery } from './recommended-api.ts';
 

@@ -7,8 +7,8 @@ import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
-import { VacancyCard, VacancyCardSkeleton } from '../vacancies/vacancy-card.tsx';
-import { VacancyDialog } from '../vacancies/vacancy-dialog.tsx';
+import { VacancyCard, VacancyCardSkeleton } from '../vacancies/list/vacancy-card.tsx';
+import { VacancyDialog } from '../vacancies/whole/vacancy-dialog.tsx';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 import classes from './recommended-vacancies.module.css';
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { formatCount } from '../ui/format/format.ts';
 import { Initials } from '../ui/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
-import { VacancyDescription } from '../vacancies/vacancy-description.tsx';
+import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
 import classes from './company-page.module.css';
 
 type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;

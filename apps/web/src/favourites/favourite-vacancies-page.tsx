@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DailyCount } from '../applications/daily-count.tsx';
+import { DailyCount } from '../applications/applying/daily-count.tsx';
 import actions from '../ui/action.module.css';
 import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -7,7 +7,7 @@ import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
-import { VacancyResults } from '../vacancies/vacancy-results.tsx';
+import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
 import { favouriteVacanciesQuery } from './favourite-api.ts';
 
 /** Favoritos: the vacancies that a candidate keeps for later. */

@@ -12,7 +12,7 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'apply',
     places: ['detail', 'page'],
-    Component: lazyRouteComponent(() => import('../applications/apply-action.tsx'), 'ApplyAction'),
+    Component: lazyRouteComponent(() => import('../applications/applying/apply-action.tsx'), 'ApplyAction'),
   },
   {
     name: 'report',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
+import { VacancyCard } from './list/vacancy-card.tsx';
 import { type VacancyAction, VacancyActionSlot, VacancyActionsProvider } from './vacancy-actions.ts';
-import { VacancyCard } from './vacancy-card.tsx';
 
 const starred = vi.fn<(title: string) => void>();
 

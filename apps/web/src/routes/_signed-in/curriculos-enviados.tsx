@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { OwnApplicationSearch } from '../../applications/application-filters.ts';
-import { OwnApplicationsPage } from '../../applications/own-applications-page.tsx';
+import type { OwnApplicationSearch } from '../../applications/own/application-filters.ts';
+import { OwnApplicationsPage } from '../../applications/own/own-applications-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
 

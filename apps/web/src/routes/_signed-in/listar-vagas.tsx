@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DailyCount } from '../../applications/daily-count.tsx';
+import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';

@@ -4,7 +4,7 @@ import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-import { VacancyPage } from '../../vacancies/vacancy-page.tsx';
+import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
   staticData: { title: 'Vaga', shape: 'thing' },

@@ -8,9 +8,9 @@ import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
+import { vacancyCount } from '../list/vacancy-count.ts';
+import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
-import { vacancyCount } from '../vacancy-count.ts';
-import { VacancyResults } from '../vacancy-results.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import {

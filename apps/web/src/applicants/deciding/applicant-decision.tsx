@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
+import { applicationStepLimit, commentLimit } from '@trampolim/contract/limits';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { formatCount } from '../../ui/format/format.ts';
+import { onSingleClick } from '../../ui/single-click.ts';
+import { mayBecome, type NamedApplicant } from '../opened/named-applicant.ts';
+import type { OpenedApplicant } from '../opened/opened-applicant.ts';
+import { Key } from '../shortcuts/key.tsx';
+import classes from './applicant-decision.module.css';
+import type { Verdict } from './decision-api.ts';
+
+interface ApplicantDecisionProps extends OpenedApplicant {
+  applicant: NamedApplicant;
+  onDecide: (verdict: Verdict) => void;
+}
+
+/** Approves or dismisses the opened applicant, with a comment that they will read. */
+export function ApplicantDecision({
+  applicants,
+  applicant,
+  commenting,
+  onComment,
+  onDecide,
+  showsKeys,
+}: ApplicantDecisionProps) {
+  const { comment, setComment, hasArrived, states } = applicants;
+  const isChanging = states.get(applicant._id)?.result === 'pending';
+  const isCommenting = commenting || comment !== '';
+  const tooLong = comment.length > commentLimit;
+  if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
+    return (
+      <p className={classes.full}>
+        Esta candidatura já teve {applicationStepLimit} mudanças e não aceita outras: vale o status atual.
+      </p>
+    );
+  }
+  const keyOf = (name: string) =>
+    showsKeys && (
+      <span aria-hidden="true">
+        <Key name={name} />
+      </span>
+    );
+  const verdict = (to: Verdict, key: string) => ({
+    className: classes.verdict,
+    'data-arrived': hasArrived,
+    'aria-keyshortcuts': showsKeys ? key : undefined,
+    rightSection: keyOf(key),
+    disabled: tooLong || isChanging || !mayBecome(applicant, to),
+    ...onSingleClick(() => onDecide(to)),
+  });
+  return (
+    <div className={classes.decision}>
+      {isCommenting && (
+        <div className={classes.comment}>
+          <TextAreaField
+            label="Comentário para o candidato (opcional)"
+            limit={commentLimit}
+            value={comment}
+            onChange={setComment}
+            error={tooLong ? `Use no máximo ${formatCount(commentLimit)} caracteres.` : undefined}
+            data-comment
+          />
+        </div>
+      )}
+      <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdict('Aprovado', 'A')}>
+        Aprovar
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconX size={20} aria-hidden="true" />}
+        {...verdict('Dispensado', 'D')}
+      >
+        Dispensar
+      </Button>
+      {!isCommenting && (
+        <Button
+          variant="subtle"
+          className={classes.ask}
+          aria-keyshortcuts={showsKeys ? 'C' : undefined}
+          aria-label="Comentar"
+          leftSection={<IconMessage size={20} aria-hidden="true" />}
+          rightSection={keyOf('C')}
+          onClick={onComment}
+        >
+          <span className={classes.askWord}>Comentar</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api-client.ts';
+import { putAnswer } from '../../platform/queries/put-answer.ts';
+import {
+  type ApplicantList,
+  applicantQuery,
+  listsKey,
+  type Outcome,
+  putOutcomeInLists,
+  statusCountsQuery,
+} from '../applicants-api.ts';
+
+export type Verdict = 'Aprovado' | 'Dispensado';
+
+export interface Decision {
+  candidateId: string;
+  candidateName: string;
+  to: Verdict;
+  comments: string;
+}
+
+/** A decision to be taken back: that one, and no other that was made meanwhile. */
+export interface Undo {
+  candidateId: string;
+  candidateName: string;
+  undoableUntil: string;
+  /** What was written with it. */
+  comments: string;
+}
+
+/** Approves or dismisses an applicant, and shows what the server made of it. */
+export async function decide(client: QueryClient, vacancyId: string, decision: Decision): Promise<Outcome> {
+  const { candidateId, to, comments } = decision;
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
+  });
+  await putOutcome(client, vacancyId, candidateId, data);
+  return data;
+}
+
+/** Takes a decision back. Whoever it took out of the list on screen returns to their place there. */
+export async function undoDecision(
+  client: QueryClient,
+  vacancyId: string,
+  { candidateId, undoableUntil }: Undo,
+): Promise<Outcome> {
+  const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
+    body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
+  });
+  await putOutcome(client, vacancyId, candidateId, data);
+  const isListed = (list: ApplicantList | undefined) =>
+    list?.pages.some(({ items }) => items.some(({ _id }) => _id === candidateId)) ?? false;
+  void client.refetchQueries({
+    queryKey: listsKey(vacancyId),
+    type: 'active',
+    predicate: ({ state }) => !isListed(state.data as ApplicantList | undefined),
+  });
+  return data;
+}
+
+async function putOutcome(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+  outcome: Outcome,
+): Promise<void> {
+  const { application } = outcome;
+  const { queryKey } = applicantQuery(vacancyId, candidateId);
+  await putAnswer(client, queryKey, () =>
+    client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
+  );
+  await putOutcomeInLists(client, vacancyId, candidateId, outcome);
+}
+
+/** Asks the server how an application stands, if it is on screen. */
+export async function invalidateApplicant(
+  client: QueryClient,
+  vacancyId: string,
+  candidateId: string,
+): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: applicantQuery(vacancyId, candidateId).queryKey }),
+    client.invalidateQueries({ queryKey: statusCountsQuery(vacancyId).queryKey }),
+    client.invalidateQueries({ queryKey: listsKey(vacancyId), refetchType: 'none' }),
+  ]);
+}

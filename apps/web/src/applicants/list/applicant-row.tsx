@@ -1,0 +1,66 @@
+import type { Applicant } from '@trampolim/contract/applicants';
+import { useEffect, useRef } from 'react';
+import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
+import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
+import card from '../../ui/card.module.css';
+import { formatInstant } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { CardSkeleton, SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { type ChangeState, shownStatus } from '../deciding/use-applicant-decisions.ts';
+import classes from './applicant-row.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+/** Name, role, facts. */
+const shape = [['45%'], ['55%'], ['70%']];
+
+interface ApplicantRowProps {
+  applicant: Applicant;
+  isOpen: boolean;
+  change: ChangeState | undefined;
+  onOpen: () => void;
+}
+
+/** An applicant in the list. The whole row opens the resume. */
+export function ApplicantRow({ applicant, isOpen, change, onOpen }: ApplicantRowProps) {
+  const { candidateName, appliedAt } = applicant;
+  const status = shownStatus(applicant, change);
+  const row = useRef<HTMLElement>(null);
+  // Whoever is opened by a key, or comes by themselves, may lie beyond the edge of the screen.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <article ref={row} className={classes.row} data-open={isOpen} aria-busy={change?.result === 'pending'}>
+      <StatusMark status={status} />
+      <h3 className={classes.name}>
+        <button
+          type="button"
+          className={`${card.opener} ${classes.open}`}
+          aria-current={isOpen ? 'true' : undefined}
+          data-applicant-row={applicant._id}
+          onClick={onOpen}
+        >
+          {candidateName}
+        </button>
+      </h3>
+      <time className={classes.moment} dateTime={appliedAt} title={formatInstant(appliedAt)}>
+        <span className="only-for-screen-readers">{status}. Enviou o currículo </span>
+        {relativeDay(appliedAt)}
+      </time>
+      {change?.result === 'failed' ? (
+        <p className={classes.failed}>A última decisão não foi enviada. Abra e tente de novo.</p>
+      ) : (
+        <CandidateFacts className={classes.facts} candidate={applicant} />
+      )}
+      <div className={classes.actions}>
+        <CandidateActionSlot place="card" candidate={applicant} />
+      </div>
+    </article>
+  );
+}
+
+export const ApplicantRowSkeleton = () => (
+  <CardSkeleton className={`${classes.row} ${classes.skeleton}`}>
+    <SkeletonLines shape={shape} />
+  </CardSkeleton>
+);

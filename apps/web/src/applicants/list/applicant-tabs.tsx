@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { useEffect, useRef } from 'react';
+import { formatCount } from '../../ui/format/format.ts';
+import { statusCountsQuery } from '../applicants-api.ts';
+import classes from './applicant-tabs.module.css';
+import { StatusMark } from './status-mark.tsx';
+
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
+
+/** All applicants or those of one status, with how many there are. Each has an address of its own. */
+export function ApplicantTabs({ vacancyId }: { vacancyId: string }) {
+  const { data } = useQuery(statusCountsQuery(vacancyId));
+  const tabs = useRef<HTMLElement>(null);
+  const status = route.useSearch({ select: (search) => search.status });
+  const isCounted = data !== undefined;
+  // The chosen one may lie past the end of the line, which the counts make longer.
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[aria-current="page"]');
+    if (status && isCounted) chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [status, isCounted]);
+  const counts = new Map<ApplicationStatus, number>(data?.map((each) => [each.status, each.count]));
+  const all = data?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav ref={tabs} className={classes.tabs} aria-label="Candidatos por status">
+      <Tab count={all} />
+      {applicationStatuses.map((each) => (
+        <Tab key={each} status={each} count={counts.get(each)} />
+      ))}
+    </nav>
+  );
+}
+
+interface TabProps {
+  /** Undefined for all. */
+  status?: ApplicationStatus;
+  count: number | undefined;
+}
+
+function Tab({ status, count }: TabProps) {
+  return (
+    <route.Link
+      to="."
+      search={{ status }}
+      // No status is a part of every address: only where there is none, all are chosen.
+      activeOptions={{ explicitUndefined: true }}
+      replace
+      resetScroll={false}
+      className={classes.tab}
+    >
+      {status && <StatusMark status={status} />}
+      {status ?? 'Todos'}
+      <span className={classes.count}>{count === undefined ? '\u2007' : formatCount(count)}</span>
+    </route.Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { commentLimit } from '@trampolim/contract/limits';
+import { toast } from '../../platform/toast.ts';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { applicantQuery, applicantsQuery } from '../applicants-api.ts';
+import type { Verdict } from '../deciding/decision-api.ts';
+import { useApplicantDecisions } from '../deciding/use-applicant-decisions.ts';
+import { useComments } from '../deciding/use-comments.ts';
+import { mayBecome } from '../opened/named-applicant.ts';
+import { useChosenApplicant } from '../opened/use-chosen-applicant.ts';
+import { useOpenApplicant } from '../opened/use-open-applicant.ts';
+
+/** Everything that the screen of a vacancy's applicants knows and does. */
+export function useApplicants(vacancyId: string) {
+  const client = useQueryClient();
+  const chosen = useChosenApplicant();
+  const list = usePagedList(applicantsQuery(vacancyId, chosen.status));
+  const { commentOf, setComment, giveBack } = useComments(vacancyId);
+  const decisions = useApplicantDecisions(vacancyId, {
+    onDecided: (id) => setComment(id, ''),
+    onUndone: ({ candidateId: id, comments }) => giveBack(id, comments),
+  });
+  const { isResting, openNextUndecided, ...opened } = useOpenApplicant({
+    vacancyId,
+    list,
+    chosen,
+    decisions,
+  });
+  const { candidateId, chosenNow } = opened;
+  const { states, statesNow, undo } = decisions;
+
+  /** Decides on whoever is open, if the server allows it, and tells whether somebody else took their place. */
+  const decide = (verdict: Verdict): boolean => {
+    const id = chosenNow();
+    if (!id || isResting(id) || statesNow().get(id)?.result === 'pending') return false;
+    const applicant =
+      client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
+    if (!applicant || !mayBecome(applicant, verdict)) return false;
+    const comment = commentOf(id);
+    // The keys decide where the buttons, which are disabled, do not.
+    if (comment.length > commentLimit) {
+      toast.info('Encurte o comentário antes de decidir.');
+      return false;
+    }
+    decisions.decide({
+      candidateId: id,
+      candidateName: applicant.candidateName,
+      to: verdict,
+      comments: comment,
+    });
+    return openNextUndecided(id);
+  };
+
+  return {
+    ...opened,
+    status: chosen.status,
+    list,
+    comment: candidateId ? commentOf(candidateId) : '',
+    setComment: (comment: string) => candidateId && setComment(candidateId, comment),
+    decide,
+    undo,
+    states,
+  };
+}
+
+export type Applicants = ReturnType<typeof useApplicants>;

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
+import type { Verdict } from '../deciding/decision-api.ts';
+import { leaveStage } from '../deciding/leave-stage.ts';
+import classes from './applicant-dialog.module.css';
+import { ApplicantPlace } from './applicant-place.tsx';
+import { ApplicantResume } from './applicant-resume.tsx';
+import type { OpenedApplicant } from './opened-applicant.ts';
+
+/** The chosen applicant over the list: a dialog, and a sheet on phones. */
+export function ApplicantDialog(opened: OpenedApplicant) {
+  const { applicants } = opened;
+  const { candidateId, named, hasArrived, close, decide } = applicants;
+  // Stays while the dialog leaves the screen.
+  const [shown, setShown] = useState(named);
+  if (candidateId && named !== shown) setShown(named);
+  const stage = useRef<HTMLDivElement>(null);
+  const departed = useRef<HTMLDivElement>(null);
+  const decideAndLeave = (verdict: Verdict) => {
+    if (decide(verdict) && stage.current && departed.current) {
+      leaveStage(stage.current, departed.current, verdict);
+    }
+  };
+  return (
+    <ResponsiveDialog
+      opened={candidateId !== undefined}
+      onClose={close}
+      returnsFocus={false}
+      title="Currículo"
+      beside={<ApplicantPlace applicants={applicants} />}
+      size="xl"
+      footer={
+        shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />
+      }
+    >
+      <div className={classes.scene}>
+        <div key={candidateId} ref={stage} className={classes.stage} data-arrived={hasArrived}>
+          <ApplicantResume applicants={applicants} />
+        </div>
+        <div ref={departed} className={classes.departed} inert aria-hidden="true" />
+      </div>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useSyncExternalStore } from 'react';
+import { stepTo, useStepBack } from '../../platform/step-back.ts';
+import { applicantFilters } from '../applicants-api.ts';
+import { focusRow } from '../list/focus-row.ts';
+
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
+
+/** The status that is listed and the applicant who is open lie in the address: `?status=…&candidato=…`. */
+export function useChosenApplicant() {
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const { id } = route.useParams();
+  const { status } = applicantFilters.read(search);
+
+  /** Who is open as soon as the address says so: quick keys do not wait for the router, and neither does the screen. */
+  const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
+  const onAddress = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
+  const candidateId = useSyncExternalStore(onAddress, () =>
+    // On the way to another page, this one stays as it is.
+    router.latestLocation.pathname === `/editar-vaga/${id}` ? chosenNow() : search.candidato,
+  );
+
+  const listed = status ? { status } : {};
+  const open = (candidateId: string) =>
+    void navigate({
+      search: { ...listed, candidato: candidateId },
+      ...stepTo(chosenNow()),
+      resetScroll: false,
+    });
+
+  const stepBack = useStepBack(() => void navigate({ search: listed, replace: true, resetScroll: false }));
+  /** The list is taken up where it was left, once the router has scrolled to where it believes that was. */
+  const close = () => {
+    const left = chosenNow();
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe();
+      focusRow(left);
+    });
+    stepBack();
+  };
+  return { status, candidateId, chosenNow, open, close };
+}

@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { expect, test, vi } from 'vitest';
+import { strangePage } from '../../../test/answers.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { deciding, idOf, reading, serveApplicants } from '../../../test/serve-applicants.ts';
+import { matterOf, opened, press, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import { toast } from '../../platform/toast.ts';
+
+/** More who applied, and were not looked at yet. */
+const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
+  Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
+
+test('J and K walk the list, and Enter opens whoever they stand at', async () => {
+  const { statuses } = serveApplicants();
+  const { chosen } = await showApplicants();
+
+  await press('jjk');
+  expect(screen.getByRole('button', { name: 'Ana' })).toHaveFocus();
+  await press('j{Enter}');
+
+  await read('Bia');
+  expect(opened('Bia')).toHaveFocus();
+  expect(chosen()).toBe('Bia');
+  expect(statuses).toEqual({ Ana: 'Currículo Enviado', Bia: 'Em Análise', Caio: 'Currículo Enviado' });
+});
+
+test('A approves, D dismisses, and the next undecided applicant opens each time', async () => {
+  const { statuses } = serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('a');
+  await read('Bia');
+  await press('d');
+  await read('Caio');
+  await press('a');
+
+  await waitFor(() => expect(statuses).toEqual({ Ana: 'Aprovado', Bia: 'Dispensado', Caio: 'Aprovado' }));
+  expect(toast.success).toHaveBeenCalledWith(
+    'Status atualizado para Dispensado.',
+    expect.objectContaining({ label: 'Desfazer' }),
+  );
+  expect(toast.info).toHaveBeenCalledWith('Todos os candidatos desta lista já têm resposta.');
+});
+
+test('a key pressed twice does not decide on whoever comes next', async () => {
+  const { statuses } = serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('a');
+  await waitFor(() => opened('Bia'));
+  await press('a');
+
+  await waitFor(() => expect(sentTo(deciding)).toHaveLength(1));
+  expect(statuses.Bia).toBe('Em Análise');
+});
+
+test('the comment is written without leaving the keyboard, its letters decide nothing, and it goes along', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  await press('c');
+  await press('Até segunda!{Escape}a');
+
+  await waitFor(() =>
+    expect(sentTo(deciding)).toMatchObject([
+      { candidateId: idOf('Ana'), status: 'Aprovado', comments: 'Até segunda!' },
+    ]),
+  );
+});
+
+test('J and K open the neighbour of whoever is open', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  expect(screen.getByText('1 de 3')).toBeVisible();
+
+  await press('jj');
+  await read('Caio');
+  expect(screen.getByText('3 de 3')).toBeVisible();
+  await press('k');
+
+  await read('Bia');
+  expect(chosen()).toBe('Bia');
+  expect(opened('Bia')).toHaveFocus();
+});
+
+test.each([
+  ['Esc', () => press('{Escape}')],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Fechar currículo' }))],
+])('%s leads back to whoever was open, after the router has scrolled', async (_, close) => {
+  serveApplicants();
+  const { chosen, router } = await showApplicants();
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await press('jj');
+  await read('Caio');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const focused: (string | null | undefined)[] = [];
+  router.subscribe('onRendered', () => void focused.push(document.activeElement?.textContent));
+
+  await close();
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Caio' })).toHaveFocus());
+  expect(chosen()).toBe('');
+  expect(focused).not.toContain('Caio');
+  expect(scroll.mock.contexts).toEqual([rowOf('Caio')]);
+});
+
+test('six quick J-and-decide pairs decide six, each on the next, without waiting for an answer', async () => {
+  const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
+  const answers = Promise.withResolvers<void>();
+  serve({ [deciding]: ({ body }) => answers.promise.then(() => decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajdjajdjajd');
+
+  await waitFor(() => expect(sentTo(deciding)).toHaveLength(6));
+  expect(rowOf('Gil')).toHaveTextContent('Dispensado');
+  answers.resolve();
+  await waitFor(() =>
+    expect(statuses).toMatchObject({
+      Bia: 'Aprovado',
+      Caio: 'Dispensado',
+      Davi: 'Aprovado',
+      Eva: 'Dispensado',
+      Fábio: 'Aprovado',
+      Gil: 'Dispensado',
+    }),
+  );
+  expect([statuses.Ana, statuses.Hugo]).toEqual(['Em Análise', 'Em Análise']);
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
+});
+
+test('whoever is decided on before their resume is here is named, with facts, status and buttons, at the key', async () => {
+  serveApplicants();
+  serve({ [reading]: () => new Promise<never>(() => {}) });
+  await showApplicants();
+  await press('j{Enter}');
+  for (const name of ['Ana', 'Bia', 'Caio']) {
+    const panel = within(screen.getByRole('complementary', { name: 'Candidato aberto' }));
+    expect(panel.getByRole('heading', { name })).toHaveFocus();
+    expect(panel.getByText('Padaria')).toBeVisible();
+    expect(panel.getByText('Currículo Enviado')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
+    await press('j');
+  }
+
+  await press('a');
+
+  await waitFor(() =>
+    expect(sentTo(deciding)).toMatchObject([{ candidateId: idOf('Caio'), status: 'Aprovado' }]),
+  );
+});
+
+test('a key that comes before whoever is open is named decides nobody', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  // Both in one turn of the page, in which nothing is drawn.
+  act(() => {
+    for (const key of ['j', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+  await read('Bia');
+  expect(sentTo(deciding)).toEqual([]);
+});
+
+test('of decisions that are under way together, the one that fails names its person', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { statuses, decide } = serveApplicants(unseen('Davi'));
+  serve({ [deciding]: ({ body }) => (body.candidateId === idOf('Caio') ? strangePage : decide(body)) });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await press('jajajd');
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erro ao atualizar o status.', matterOf('Caio')),
+  );
+  await waitFor(() => expect(statuses).toMatchObject({ Bia: 'Aprovado', Davi: 'Dispensado' }));
+  expect(rowOf('Caio')).toHaveTextContent('A última decisão não foi enviada.');
+});
+
+test('nobody is decided on while the keyboard stands at somebody else', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+
+  await read('Ana');
+  const asked = 'open before deciding';
+  screen.getByRole('button', { name: 'Bia' }).focus();
+  await press('a');
+
+  expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', { of: asked });
+  expect(sentTo(deciding)).toEqual([]);
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  await press('{Enter}');
+  await waitFor(() => expect(dismiss).toHaveBeenCalledWith(asked));
+});
+
+test('without a keyboard the neighbours are one tap away, and the ends lead nowhere', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const previous = () => screen.getByRole('button', { name: 'Candidato anterior' });
+  const next = () => screen.getByRole('button', { name: 'Próximo candidato' });
+  expect(previous()).toBeDisabled();
+
+  await userEvent.click(next());
+  await read('Bia');
+  await userEvent.click(next());
+  await read('Caio');
+  expect(next()).toBeDisabled();
+  await userEvent.click(previous());
+
+  await read('Bia');
+});
+
+test('the question mark shows what the keys do, and Esc hides that first', async () => {
+  serveApplicants();
+  const { chosen } = await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const help = () => screen.getByText('Atalhos do teclado').closest('details');
+
+  await press('?');
+  expect(help()).toHaveAttribute('open');
+  await press('{Escape}');
+
+  expect(help()).not.toHaveAttribute('open');
+  expect(chosen()).toBe('Ana');
+});
+
+test('the buttons say their keys, until the shortcuts are switched off', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  const approve = screen.getByRole('button', { name: 'Aprovar' });
+  expect(approve).toHaveTextContent('AprovarA');
+
+  await userEvent.click(screen.getByText('Atalhos do teclado'));
+  await userEvent.click(screen.getByLabelText('Usar atalhos'));
+
+  expect(approve).not.toHaveTextContent('AprovarA');
+});
+
+test('the shortcuts can be switched off, and stay off', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+
+  await userEvent.click(screen.getByText('Atalhos do teclado'));
+  await userEvent.click(screen.getByLabelText('Usar atalhos'));
+  opened('Ana').focus();
+  await press('a');
+
+  expect(sentTo(deciding)).toEqual([]);
+  expect(localStorage.getItem('trampolim.shortcuts')).toBe('off');
+});

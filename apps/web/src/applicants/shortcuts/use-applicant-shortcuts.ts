@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { toast } from '../../platform/toast.ts';
+import type { Verdict } from '../deciding/decision-api.ts';
+import type { Applicants } from '../list/use-applicants.ts';
+import { shortcutsHelp } from './applicant-shortcuts-help.tsx';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
+
+/** What asks to open somebody before deciding. */
+const openFirst = 'open before deciding';
+
+interface Shortcuts {
+  enabled: boolean;
+  /** Where the list lies. */
+  section: RefObject<HTMLElement | null>;
+  applicants: Applicants;
+  onComment: () => void;
+}
+
+/**
+ * `J`, `K` and the arrows walk the list, or open the neighbour of whoever is open; `A` approves, `D` dismisses, `C`
+ * comments, `Esc` goes back to the list.
+ */
+export function useApplicantShortcuts({ enabled, section, applicants, onComment }: Shortcuts): void {
+  const { chosenNow } = applicants;
+
+  const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
+  const focusedRow = () => rows().find((row) => row === document.activeElement);
+  const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === chosenNow());
+
+  const namedOnScreen = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
+
+  /** A focus that stands in the list goes along with whoever is open. */
+  const inStep = (act: () => void) => {
+    const hadFocus = focusedRow() !== undefined;
+    act();
+    if (hadFocus) openRow()?.focus({ preventScroll: true });
+  };
+
+  const help = () => section.current?.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
+  const toggleHelp = () => {
+    const details = help();
+    if (!details) return;
+    details.open = !details.open;
+    details.querySelector('summary')?.focus();
+  };
+
+  const walk = (step: 1 | -1) => {
+    if (chosenNow() !== undefined) return inStep(() => applicants.openNeighbour(step));
+    const all = rows();
+    const focused = focusedRow();
+    const next = all[focused ? all.indexOf(focused) + step : step > 0 ? 0 : all.length - 1];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+    const last = applicants.list.items.at(-1)?._id;
+    if (step > 0 && (!next || next.dataset.applicantRow === last)) applicants.list.showMore?.();
+  };
+
+  const decide = (verdict: Verdict) => {
+    const focused = focusedRow();
+    if (chosenNow() === undefined || (focused && focused !== openRow())) {
+      toast.info('Abra o currículo com Enter antes de decidir.', { of: openFirst });
+    } else if (namedOnScreen() === chosenNow()) inStep(() => applicants.decide(verdict));
+  };
+
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const dialog = document.querySelector('[role="dialog"]');
+    if (isTyping(event.target)) {
+      // Out of the comment, to where the letters decide.
+      if (event.key === 'Escape' && !dialog)
+        section.current?.querySelector<HTMLElement>('[data-name]')?.focus();
+      return;
+    }
+    if (dialog && !dialog.querySelector('[data-applicant]')) return;
+    const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const actions: Record<string, (() => void) | false> = {
+      j: () => walk(1),
+      k: () => walk(-1),
+      // Anywhere else the arrows scroll.
+      ArrowDown: onRow && (() => walk(1)),
+      ArrowUp: onRow && (() => walk(-1)),
+      a: !event.repeat && (() => decide('Aprovado')),
+      d: !event.repeat && (() => decide('Dispensado')),
+      c: applicants.named?._id === chosenNow() && onComment,
+      // A dialog closes itself.
+      '?': !dialog && toggleHelp,
+      Escape:
+        !dialog && (help()?.open ? toggleHelp : applicants.candidateId !== undefined && applicants.close),
+    };
+    const action = actions[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+
+  const openId = applicants.candidateId;
+  useEffect(() => {
+    if (openId !== undefined) toast.dismiss(openFirst);
+  }, [openId]);
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => act(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}

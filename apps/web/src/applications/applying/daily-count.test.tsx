@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { serve } from '../../../test/serve.ts';
+import { aQueryClient, show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { applicationsTodayQuery } from '../application-api.ts';
+import { DailyCount } from './daily-count.tsx';
+
+const asking = 'GET /api/user/company/vacancy/applications-today';
+const oneDay = 86_400_000;
+
+test("a figure of the day before is not shown as today's where today's did not come", async () => {
+  serve({ [asking]: refuse('internal') });
+  const client = aQueryClient();
+  const known = { dailyApplicationsCount: 10, dailyLimit: 10 };
+  client.setQueryData(applicationsTodayQuery().queryKey, known, { updatedAt: Date.now() - oneDay });
+
+  await show(<DailyCount />, { as: aUser('Candidate'), client });
+
+  expect(await screen.findByText('Erro ao carregar candidaturas diárias.')).toBeVisible();
+  expect(screen.queryByText(/10 de 10/)).not.toBeInTheDocument();
+});

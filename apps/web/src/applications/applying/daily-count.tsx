@@ -1,0 +1,29 @@
+import { useSession } from '../../platform/session.ts';
+import { formatCount } from '../../ui/format/format.ts';
+import classes from './daily-count.module.css';
+import { useDailyCount } from './use-daily-count.ts';
+
+/** Room for the count until it is known: the limit has never been another. */
+const expected = { dailyApplicationsCount: 0, dailyLimit: 10 };
+
+/** How much of the day's limit is used: `3 de 10 hoje`. Only candidates have one. */
+export function DailyCount() {
+  const user = useSession();
+  const { data, isError } = useDailyCount(user?.role === 'Candidate');
+  if (user?.role !== 'Candidate') return null;
+  if (!data && isError) return <p className={classes.count}>Erro ao carregar candidaturas diárias.</p>;
+  const { dailyApplicationsCount: sent, dailyLimit: limit } = data ?? expected;
+  return (
+    <p className={classes.count} data-full={sent >= limit}>
+      <span className={classes.slots} aria-hidden="true">
+        {Array.from({ length: limit }, (_, slot) => (
+          <span key={slot} className={classes.slot} data-used={slot < sent} />
+        ))}
+      </span>
+      <span className={classes.words} data-known={data !== undefined} aria-live="polite">
+        <span className="only-for-screen-readers">Candidaturas enviadas: </span>
+        {formatCount(sent)} de {formatCount(limit)} hoje
+      </span>
+    </p>
+  );
+}

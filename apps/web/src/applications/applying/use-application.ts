@@ -1,0 +1,93 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { ApiError, isSessionOver, sentenceOf } from '../../platform/api-error.ts';
+import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { useSingleChange } from '../../platform/queries/use-single-change.ts';
+import { toast } from '../../platform/toast.ts';
+import {
+  changeShownVacancy,
+  invalidateVacancies,
+  putVacancy,
+  refetchVacancy,
+} from '../../vacancies/vacancy-api.ts';
+import {
+  type ApplicationStep,
+  applicationSteps,
+  applicationsTodayQuery,
+  invalidateOwnApplications,
+  invalidateOwnOverview,
+  removeOwnApplication,
+} from '../application-api.ts';
+
+const applicationKey = 'application';
+
+interface Change {
+  vacancyId: string;
+  step: ApplicationStep;
+}
+
+/** What is shown of a vacancy that the candidate may no longer read. */
+const outOfSight: Record<ApplicationStep, Partial<Vacancy>> = {
+  submit: { applied: true, applicationStatus: 'Currículo Enviado', mayApply: false, mayWithdraw: false },
+  withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
+};
+
+/** Applying to a vacancy and withdrawing. */
+export function useApplication(vacancyId: string) {
+  const client = useQueryClient();
+  const mutationKey = [applicationKey, vacancyId];
+  const of = mutationKey.join(' ');
+
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: ({ step }: Change) => applicationSteps[step].send(vacancyId),
+    onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
+      toast.success(applicationSteps[step].done, { of });
+      // First, because whoever shows the day's count beside it would draw the vacancy as it was before for a moment.
+      await (vacancy
+        ? putVacancy(client, vacancy)
+        : changeShownVacancy(client, vacancyId, (shown) => ({ ...shown, ...outOfSight[step] })));
+      const { queryKey: today } = applicationsTodayQuery();
+      await Promise.all([
+        putAnswer(client, today, () => client.setQueryData(today, { dailyApplicationsCount, dailyLimit })),
+        step === 'withdraw' && removeOwnApplication(client, vacancyId),
+      ]);
+      void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
+    },
+    onError: (error, { step }) => {
+      // What was to be applied to says in its own place that it is gone.
+      if (!isGone(error)) toast.error(refusalOf(error, step), { of });
+      // The request may have arrived although its answer did not: the server knows.
+      void askHowItStands();
+    },
+  });
+
+  const askHowItStands = async () => {
+    void client.invalidateQueries({ queryKey: applicationsTodayQuery().queryKey });
+    void invalidateOwnApplications(client);
+    try {
+      await refetchVacancy(client, vacancyId);
+    } catch (error) {
+      console.error('Erro ao atualizar a vaga', error);
+      await invalidateVacancies(client);
+    }
+  };
+
+  return { take: (step: ApplicationStep) => change({ vacancyId, step }), underWay: underWay?.step };
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'vacancy_not_found';
+
+function refusalOf(error: unknown, step: ApplicationStep): string {
+  if (isSessionOver(error)) return 'Você precisa estar autenticado para adicionar uma candidatura.';
+  return sentenceOf(error, applicationSteps[step].failed);
+}
+
+/** Vacancies whose application is just being withdrawn. */
+export const useWithdrawnVacancies = (): string[] =>
+  useMutationState({
+    filters: { mutationKey: [applicationKey], status: 'pending' },
+    select: ({ state }) => state.variables as Change,
+  })
+    .filter(({ step }) => step === 'withdraw')
+    .map(({ vacancyId }) => vacancyId);

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import actions from '../../ui/action.module.css';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { useApplication } from './use-application.ts';
+import classes from './withdraw-dialog.module.css';
+
+export interface Withdrawal {
+  vacancyId: string;
+  jobTitle: string;
+  status: ApplicationStatus | undefined;
+}
+
+interface WithdrawDialogProps {
+  opened: boolean;
+  /** The application in question; undefined before any was. */
+  application: Withdrawal | undefined;
+  onClose: () => void;
+  /** For a list that loses the card which opened the dialog: the focus needs another place. */
+  onWithdrawn?: () => void;
+}
+
+/** Asks first: what the company answered goes with the application, and the vacancy may be closed by now. */
+export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const { take } = useApplication(application?.vacancyId ?? '');
+  const status = application?.status;
+  const withdraw = () => {
+    take('withdraw');
+    onClose();
+    onWithdrawn?.();
+  };
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Remover candidatura?"
+      size="md"
+      footer={
+        <div className={classes.choice}>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Manter candidatura
+          </Button>
+          <Button className={actions.danger} onClick={withdraw}>
+            Remover Candidatura
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.question}>
+        {status === 'Aprovado' && (
+          <p>
+            <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
+          </p>
+        )}
+        <p>
+          Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
+          histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver
+          aberta, e a candidatura recomeça do início.
+        </p>
+        {(status === 'Em Análise' || status === 'Aprovado') && (
+          <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
+        )}
+      </div>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { anApplication } from '../../../test/application-factory.ts';
+import { show } from '../../../test/show.tsx';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { ApplicationCard } from './application-card.tsx';
+
+async function showCard(differences: Parameters<typeof anApplication>[0] = {}) {
+  const onWithdraw = vi.fn();
+  await show(<ApplicationCard application={anApplication(differences)} onWithdraw={onWithdraw} />);
+  return { card: within(await screen.findByRole('article')), onWithdraw };
+}
+
+test('the company comes first, then the status, then what the company wrote', async () => {
+  await showCard({ comments: 'Venha na segunda.', status: 'Em Análise' });
+
+  const text = (await screen.findByRole('article')).textContent ?? '';
+  const places = ['Padaria Lumiar', 'Em Análise', 'Venha na segunda.'].map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(text).not.toContain('Fazer pão francês.');
+});
+
+test('the card opens the company, its title and "Ver vaga" the vacancy', async () => {
+  const { card } = await showCard();
+  const { _id, companyId } = aVacancy();
+
+  expect(card.getByRole('link', { name: 'Padaria Lumiar' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacaoE/${companyId._id}`,
+  );
+  expect(card.getByRole('link', { name: 'Pessoa padeira' })).toHaveAttribute('href', `/vaga/${_id}`);
+  expect(card.getByRole('link', { name: 'Ver vaga Pessoa padeira' })).toHaveAttribute('href', `/vaga/${_id}`);
+});
+
+test('a vacancy that is closed says so, and that an answer may still come', async () => {
+  const { card } = await showCard({ vacancy: aVacancy({ status: 'Encerrada' }) });
+
+  expect(card.getByText('Vaga encerrada. A resposta ainda pode vir.')).toBeVisible();
+});
+
+test('of a closed vacancy that has answered nothing more is awaited', async () => {
+  const { card } = await showCard({ status: 'Dispensado', vacancy: aVacancy({ status: 'Encerrada' }) });
+
+  expect(card.getByText('Vaga encerrada.')).toBeVisible();
+});
+
+test('of a vacancy that was removed the card says so and leads nowhere', async () => {
+  const { jobTitle, companyId } = aVacancy();
+  const { card } = await showCard({
+    mayWithdraw: false,
+    changedAt: undefined,
+    vacancy: { jobTitle, companyId: { companyName: companyId.companyName }, status: 'Encerrada' },
+  });
+
+  expect(card.getByText('Vaga removida. Guardamos como sua candidatura terminou.')).toBeVisible();
+  expect(card.queryByRole('link')).toBeNull();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('a banned vacancy, which the candidate may no longer read, is not linked to', async () => {
+  const { card } = await showCard({ vacancy: aVacancy({ status: 'Vaga Banida', banned: true }) });
+
+  expect(card.getByText('Vaga retirada do Trampolim.')).toBeVisible();
+  expect(card.queryByRole('link', { name: /Pessoa padeira/ })).toBeNull();
+});
+
+test('of a long comment the beginning stands there, and the rest on request', async () => {
+  const { card } = await showCard({ comments: `${'Gostamos muito. '.repeat(20)}Até breve!` });
+  expect(card.getByRole('blockquote')).not.toHaveTextContent('Até breve!');
+
+  await userEvent.click(card.getByRole('button', { name: 'Ler comentário completo' }));
+
+  expect(card.getByRole('blockquote')).toHaveTextContent('Até breve!');
+});

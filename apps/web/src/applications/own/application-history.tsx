@@ -1,0 +1,21 @@
+import type { StatusChange } from '@trampolim/contract/applications';
+import { formatInstant } from '../../ui/format/format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './application-history.module.css';
+
+/** When each status was set and by whom. */
+export function ApplicationHistory({ history }: { history: readonly StatusChange[] }) {
+  return (
+    <ol className={classes.changes}>
+      {history.map(({ status, comments, at, by }) => (
+        <li key={`${at} ${status}`} className={classes.change}>
+          <StatusBadge status={status} />
+          <p className={classes.moment}>
+            <time dateTime={at}>{formatInstant(at)}</time> · {by}
+          </p>
+          {comments && <p className={classes.comment}>{comments}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import actions from '../../ui/action.module.css';
+import { cutText } from '../../ui/format/cut-text.ts';
+import classes from './company-comment.module.css';
+
+/** About three lines on a phone. */
+const shownLength = 140;
+
+/** What the company wrote to the candidate; of a long comment the beginning, and the rest on request. */
+export function CompanyComment({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const isLong = text.length > shownLength;
+  return (
+    <div className={classes.comment}>
+      <blockquote className={classes.words}>
+        <span className="only-for-screen-readers">Comentário da empresa: </span>“
+        {whole ? text : cutText(text, shownLength)}”
+      </blockquote>
+      {isLong && (
+        <button
+          type="button"
+          className={actions.words}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Mostrar menos' : 'Ler comentário completo'}
+        </button>
+      )}
+    </div>
+  );
+}

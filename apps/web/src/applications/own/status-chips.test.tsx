@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { OwnApplicationsPage } from './own-applications-page.tsx';
+
+const counting = 'GET /api/user/company/vacancy/vacancy-status/counts';
+const listing = 'GET /api/user/company/vacancy/vacancy-status';
+
+async function openApplications(address: string) {
+  serve({
+    [counting]: [
+      { status: 'Currículo Enviado', count: 4 },
+      { status: 'Em Análise', count: 3 },
+      { status: 'Aprovado', count: 2 },
+      { status: 'Dispensado', count: 1 },
+    ],
+    [listing]: [],
+    'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
+  });
+  const { router } = await show(<OwnApplicationsPage />, { at: address, as: aUser('Candidate') });
+  const chips = within(await screen.findByRole('navigation', { name: 'Candidaturas por status' }));
+  const marked = () => chips.getAllByRole('link').filter((chip) => chip.hasAttribute('aria-current'));
+  return { router, chips, marked };
+}
+
+test('each status says how many applications it has, and all of them together', async () => {
+  const { chips } = await openApplications('/curriculos-enviados');
+
+  await chips.findByRole('link', { name: 'Todas 10' });
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Todas 10',
+    'Currículo Enviado 4',
+    'Em Análise 3',
+    'Aprovado 2',
+    'Dispensado 1',
+  ]);
+});
+
+test.each([
+  ['/curriculos-enviados', 'Todas'],
+  ['/curriculos-enviados?status=Aprovado', 'Aprovado'],
+  ['/curriculos-enviados?title=designer', 'Todas'],
+  ['/curriculos-enviados?title=designer&status=Dispensado', 'Dispensado'],
+  ['/curriculos-enviados?status=Contratado', 'Todas'],
+])('of %s exactly one chip is marked: %s', async (address, name) => {
+  const { marked } = await openApplications(address);
+
+  expect(marked()).toHaveLength(1);
+  expect(marked()[0]).toHaveTextContent(name);
+});
+
+test('choosing a status keeps what is searched for, and counts among that', async () => {
+  const { router, chips, marked } = await openApplications('/curriculos-enviados?title=designer');
+
+  await userEvent.click(chips.getByRole('link', { name: /^Em Análise/ }));
+
+  expect(router.state.location.search).toEqual({ title: 'designer', status: 'Em Análise' });
+  expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Em Análise')]);
+  expect(callsTo(counting).map(({ query }) => query.get('title'))).toEqual(['designer']);
+});

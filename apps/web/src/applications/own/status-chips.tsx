@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { useEffect, useRef } from 'react';
+import chip from '../../ui/chip.module.css';
+import { formatCount } from '../../ui/format/format.ts';
+import { statusTone } from '../../ui/status-tone.ts';
+import { ownCountsQuery } from '../application-api.ts';
+import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
+import classes from './status-chips.module.css';
+
+/** Narrows the candidate's applications to one status, each with how many there are. The chosen one lies in the address. */
+export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
+  const { data: counts } = useQuery({ ...ownCountsQuery(filters.title), placeholderData: keepPreviousData });
+  const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
+  const total = counts?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav aria-label="Candidaturas por status">
+      <ul className={chip.chips}>
+        <li>
+          <Chip filters={filters} status={undefined} count={total} />
+        </li>
+        {applicationStatuses.map((status) => (
+          <li key={status}>
+            <Chip filters={filters} status={status} count={countOf(status)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ChipProps {
+  filters: OwnApplicationFilters;
+  /** Undefined for all of them. */
+  status: ApplicationStatus | undefined;
+  /** Undefined until it is known. */
+  count: number | undefined;
+}
+
+function Chip({ filters, status, count }: ChipProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isChosen = filters.status === status;
+  useEffect(() => {
+    if (isChosen) scrollIntoRow(link.current);
+  }, [isChosen]);
+  return (
+    <Link
+      ref={link}
+      to="/curriculos-enviados"
+      search={ownApplicationFilters.write({ ...filters, status })}
+      resetScroll={false}
+      className={`${chip.chip} ${classes.chip}`}
+      data-tone={status && statusTone[status]}
+      // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
+      activeOptions={{ exact: true }}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {status ?? 'Todas'}{' '}
+      <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
+    </Link>
+  );
+}
+
+/** On phones the row is wider than the screen; in its middle the chosen one shows that there are others on both sides. */
+function scrollIntoRow(chosen: HTMLElement | null): void {
+  const row = chosen?.closest('ul');
+  if (!chosen || !row) return;
+  const { left, right } = chosen.getBoundingClientRect();
+  const room = row.getBoundingClientRect();
+  row.scrollLeft += (left + right - room.left - room.right) / 2;
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
+import { VacancyCard } from './vacancy-card.tsx';
+
+async function showCard(vacancy = aVacancy()) {
+  await show(<VacancyCard vacancy={vacancy} />, { at: '/listar-vagas' });
+  return screen.findByRole('article');
+}
+
+test('place comes before contract and salary, and cents are left out where there are none', async () => {
+  expect(await showCard()).toHaveTextContent(/Santos\/SP\s· CLT.*R\$\s3\.500(?!,)/);
+});
+
+test('a card is one target: its company is named, and its profile is reached from what the card opens', async () => {
+  const card = await showCard();
+  expect(within(card).getAllByRole('link')).toHaveLength(1);
+  expect(within(card).getByText('Padaria Lumiar')).toBeVisible();
+});
+
+test('the preview is the first paragraph, without the list that follows it', async () => {
+  const card = await showCard(
+    aVacancy({ jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• Doces' }),
+  );
+  expect(screen.getByText('Venha fazer pão.')).toBeVisible();
+  expect(card).not.toHaveTextContent('•');
+  expect(card).not.toHaveTextContent('Fornadas');
+});
+
+test.each([
+  [29, 'Faltam 29 dias'],
+  [1, 'Até amanhã'],
+  [0, 'Último dia'],
+])('with %i days left the deadline says %s', async (daysLeft, text) => {
+  expect(await showCard(aVacancy({ daysLeft }))).toHaveTextContent(text);
+});
+
+test('a deadline that is a month away goes without saying', async () => {
+  expect(await showCard(aVacancy({ daysLeft: 30 }))).not.toHaveTextContent(/Prazo|Faltam|Até/);
+});
+
+test('where the viewer’s application stands matters more than the deadline, but not than that it is closed', async () => {
+  const applied = await showCard({ ...aVacancyAppliedTo('Em Análise'), daysLeft: 3 });
+  expect(applied).toHaveTextContent('Em Análise');
+  expect(applied).not.toHaveTextContent('Faltam');
+});
+
+test('a closed vacancy says so', async () => {
+  expect(await showCard({ ...aVacancyAppliedTo(), status: 'Encerrada' })).toHaveTextContent(
+    /Encerrada.*Currículo Enviado/,
+  );
+});

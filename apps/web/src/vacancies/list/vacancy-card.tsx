@@ -1,0 +1,105 @@
+import { Skeleton } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { stepTo } from '../../platform/step-back.ts';
+import card from '../../ui/card.module.css';
+import { previewText } from '../../ui/format/preview-text.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { Initials } from '../../ui/initials.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { deadlineTone, shortDeadline } from '../deadline.ts';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { VacancyFacts } from '../vacancy-facts.tsx';
+import classes from './vacancy-card.module.css';
+
+const previewLength = 180;
+
+interface VacancyCardProps {
+  vacancy: Vacancy;
+  /** A row of a list that stands beside its detail, which says the rest. */
+  isRow?: boolean;
+  /** Whether it is the one that stands there. */
+  isCurrent?: boolean;
+}
+
+/** A vacancy in a list. The whole card opens it, which has an address of its own. */
+export function VacancyCard({ vacancy, isRow = false, isCurrent = false }: VacancyCardProps) {
+  const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
+  const current = isCurrent ? 'true' : undefined;
+  return (
+    <article className={`${card.card} ${classes.card}`} data-row={isRow} data-current={current}>
+      <span className={classes.tile}>
+        <Initials name={vacancy.companyId.companyName} size="sm" />
+      </span>
+      <h2 className={`${card.title} ${classes.title}`}>
+        <Link
+          to="."
+          search={(search) => ({ ...search, vaga: vacancy._id })}
+          {...stepTo(openId)}
+          resetScroll={false}
+          // What it leads to is this same page.
+          preload={false}
+          aria-current={current}
+          className={`${card.opener} ${classes.opener}`}
+        >
+          {vacancy.jobTitle}
+        </Link>
+      </h2>
+      <p className={classes.company}>{vacancy.companyId.companyName}</p>
+      <div className={classes.facts}>
+        <VacancyFacts vacancy={vacancy} />
+      </div>
+      {!isRow && (
+        <div className={classes.preview}>
+          <p>{previewText(vacancy.jobDescription, previewLength)}</p>
+        </div>
+      )}
+      <Foot vacancy={vacancy} />
+      <div className={classes.actions}>
+        <VacancyActionSlot place="card" vacancy={vacancy} />
+      </div>
+    </article>
+  );
+}
+
+/** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
+function Foot({ vacancy }: { vacancy: Vacancy }) {
+  const { createdAt, applicationStatus, status } = vacancy;
+  const tone = deadlineTone(vacancy);
+  const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
+  return (
+    <div className={classes.foot}>
+      <time className={classes.since} dateTime={createdAt}>
+        <span className="only-for-screen-readers">Publicada </span>
+        {relativeDay(createdAt)}
+      </time>
+      {saysDeadline && (
+        <span className={classes.deadline} data-tone={tone}>
+          {status === 'Aberta' && <span className="only-for-screen-readers">Prazo: </span>}
+          {shortDeadline(vacancy)}
+        </span>
+      )}
+      {applicationStatus && <StatusBadge status={applicationStatus} />}
+    </div>
+  );
+}
+
+/** Lies as the card does, piece by piece. */
+export const VacancyCardSkeleton = ({ isRow = false }: { isRow?: boolean }) => (
+  <div className={`${card.card} ${classes.card}`} data-row={isRow}>
+    <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
+    <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
+    <Line className={classes.company} widths={['45%']} />
+    <Line className={classes.facts} widths={['48%', '24%']} />
+    {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
+    <Line className={classes.foot} widths={['var(--space-16)']} />
+  </div>
+);
+
+const Line = ({ className, widths }: { className: string | undefined; widths: readonly string[] }) => (
+  <div className={`${className} ${classes.line}`}>
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} height="0.75em" radius="sm" />
+    ))}
+  </div>
+);

@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { vacancySearchQuery } from '../vacancy-api.ts';
+import { VacancyResults } from './vacancy-results.tsx';
+
+const titles = ['Pessoa padeira', 'Pessoa confeiteira', 'Pessoa forneira'];
+const ids = titles.map(() => crypto.randomUUID());
+const vacancies = titles.map((jobTitle, index) => aVacancy({ _id: ids[index] ?? '', jobTitle }));
+
+function Results() {
+  const list = usePagedList(vacancySearchQuery({}));
+  return <VacancyResults beside list={list} empty={<EmptyState text="Nenhuma vaga encontrada." />} />;
+}
+
+/** The window of these tests can be given another size, which its type does not tell. */
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+const widen = (width: number) => act(() => happyDOM.setViewport({ width }));
+
+beforeEach(() => {
+  serve({
+    'GET /api/user/company/vacancy/list-vacancies': vacancies,
+    'GET /api/user/company/vacancy/list-vacancy/:id': ({ params }) =>
+      vacancies.find(({ _id }) => _id === params.id) ?? aVacancy(),
+  });
+  widen(1440);
+});
+
+async function open(at = '/listar-vagas') {
+  const { router } = await show(<Results />, { at });
+  await screen.findAllByRole('article');
+  return router;
+}
+
+const card = (title: string) =>
+  within(screen.getAllByRole('list')[0] ?? document.body).getByRole('link', { name: title });
+const detail = (title: string) => screen.findByRole('region', { name: title });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+test('before one is chosen the first lies open beside the list, and the address says nothing of it', async () => {
+  const router = await open();
+
+  expect(await detail('Pessoa padeira')).toBeVisible();
+  expect(card('Pessoa padeira')).toHaveAttribute('aria-current', 'true');
+  expect(router.state.location.href).toBe('/listar-vagas');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('arrows, J and K walk the list, the detail and the address follow, and one step back leads out', async () => {
+  const router = await open();
+  const steps = window.history.length;
+
+  await press('{ArrowDown}{ArrowDown}');
+  expect(card('Pessoa confeiteira')).toHaveFocus();
+  await press('jjk');
+  expect(card('Pessoa confeiteira')).toHaveFocus();
+
+  expect(await detail('Pessoa confeiteira')).toBeVisible();
+  expect(card('Pessoa confeiteira')).toHaveAttribute('aria-current');
+  expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[1]}`);
+  expect(window.history.length).toBe(steps + 1);
+});
+
+test('Enter leads into the detail, where the arrows scroll, and Esc back to the card', async () => {
+  await open();
+  await press('{ArrowDown}{ArrowDown}{Enter}');
+  const heading = within(await detail('Pessoa confeiteira')).getByRole('heading', { level: 2 });
+  expect(heading).toHaveFocus();
+
+  await press('{ArrowDown}');
+  expect(heading).toHaveFocus();
+
+  await press('{Escape}');
+  expect(card('Pessoa confeiteira')).toHaveFocus();
+});
+
+test('another vacancy is shown from its beginning, however far the one before was read', async () => {
+  await open();
+  const region = await detail('Pessoa padeira');
+  region.scrollTop = 300;
+
+  await press('{ArrowDown}{ArrowDown}');
+
+  expect(await detail('Pessoa confeiteira')).toBe(region);
+  expect(region.scrollTop).toBe(0);
+});
+
+test('a narrower window keeps what is open, as a dialog, and a wider one brings it back beside the list', async () => {
+  const router = await open(`/listar-vagas?vaga=${ids[2]}`);
+  expect(await detail('Pessoa forneira')).toBeVisible();
+
+  // This document tells of a change only after one that stayed above the width.
+  widen(1300);
+  widen(768);
+  expect(await screen.findByRole('dialog', { name: 'Pessoa forneira' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Pessoa forneira' })).toBeNull();
+
+  widen(1440);
+  expect(await detail('Pessoa forneira')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[2]}`);
+});
+
+test.each([
+  ['thousands of letters', 'x'.repeat(3000)],
+  ['a word', 'vaga-1'],
+  ['an id and more', `${ids[0]}0`],
+])('what is no id is missing, and not asked for: %s', async (_, vaga) => {
+  await open(`/listar-vagas?vaga=${vaga}`);
+
+  expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
+  expect(callsTo('GET /api/user/company/vacancy/list-vacancy/:id')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import actions from '../../ui/action.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many steps back the list lies that led here. */
+    stepsToList?: number;
+  }
+}
+
+/** Back to the list as it was left, with its filters and at its place; to the whole search for whoever came from elsewhere. */
+export function BackToList({ className }: { className: string | undefined }) {
+  const router = useRouter();
+  const steps = useLocation({ select: ({ state }) => state.stepsToList });
+  return (
+    <Link
+      to="/listar-vagas"
+      className={`${actions.link} ${className}`}
+      onClick={(event) => {
+        const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+        if (steps === undefined || opensElsewhere) return;
+        event.preventDefault();
+        router.history.go(-steps);
+      }}
+    >
+      <IconArrowLeft size={20} aria-hidden="true" />
+      Vagas
+    </Link>
+  );
+}

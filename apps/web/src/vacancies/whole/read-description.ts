@@ -1,0 +1,51 @@
+import { bullet } from '../../ui/format/bullet.ts';
+
+/** A part of a description: what its author meant as a heading, a list or running text. */
+export type DescriptionBlock =
+  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
+
+const longestHeading = 60;
+
+/**
+ * Finds the lists and headings in a text of plain lines: lines that begin with a bullet are a list; a short line that
+ * announces one, or stands alone above more, is a heading. All else is running text, as its author broke it.
+ */
+export function readDescription(text: string): DescriptionBlock[] {
+  const blocks: DescriptionBlock[] = [];
+  const groups = text.trim().split(/\r?\n\s*\n/);
+  for (const [index, group] of groups.entries()) {
+    const lines = group.split(/\r?\n/);
+    const next = groups[index + 1];
+    // A title above a paragraph is shorter than what it stands above; above another short line it is one of many.
+    if (lines.length === 1 && next !== undefined && isTitle(group) && isMoreThanATitle(next)) {
+      blocks.push({ kind: 'heading', text: group.trim() });
+    } else readLines(lines, blocks);
+  }
+  return blocks;
+}
+
+/** Lines without a blank one between them. */
+function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
+  let open: DescriptionBlock | undefined;
+  const begin = (block: DescriptionBlock) => {
+    open = block;
+    blocks.push(block);
+  };
+  for (const [index, line] of lines.entries()) {
+    const words = line.replace(bullet, '').trim();
+    if (bullet.test(line)) {
+      if (open?.kind === 'list') open.items.push(words);
+      else begin({ kind: 'list', items: [words] });
+    } else if (isShort(line) && bullet.test(lines[index + 1] ?? '')) {
+      begin({ kind: 'heading', text: words });
+    } else if (open?.kind === 'paragraph') open.text += `\n${line}`;
+    else begin({ kind: 'paragraph', text: line });
+  }
+}
+
+const isShort = (line: string) => line.trim().length <= longestHeading && !/[.!?;,]$/u.test(line.trim());
+
+const isTitle = (line: string) => isShort(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
+
+const isMoreThanATitle = (group: string) => bullet.test(group) || !isTitle(group);

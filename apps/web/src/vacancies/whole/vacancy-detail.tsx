@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { type Ref, useId } from 'react';
+import actions from '../../ui/action.module.css';
+import { Initials } from '../../ui/initials.tsx';
+import { CompanyLink } from '../company-link.tsx';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { VacancyFacts } from '../vacancy-facts.tsx';
+import { OpenedVacancy } from './opened-vacancy.tsx';
+import { useVacancy } from './use-vacancy.ts';
+import { VacancyContent } from './vacancy-content.tsx';
+import classes from './vacancy-detail.module.css';
+
+interface VacancyDetailProps {
+  ref: Ref<HTMLElement>;
+  /** Unknown while the list is on its way. */
+  id: string | undefined;
+}
+
+/** The vacancy that was chosen from the list beside it. It stays in view, and scrolls by itself. */
+export function VacancyDetail({ ref, id }: VacancyDetailProps) {
+  const query = useVacancy(id);
+  const heading = useId();
+  return (
+    <section ref={ref} className={classes.detail} aria-labelledby={heading}>
+      <OpenedVacancy
+        query={query}
+        renderHeading={(vacancy) => (
+          <header className={classes.head}>
+            {vacancy && <Initials name={vacancy.companyId.companyName} />}
+            <div className={classes.names}>
+              <h2 id={heading} tabIndex={-1} className={classes.title}>
+                {vacancy?.jobTitle ?? 'Vaga'}
+              </h2>
+              {vacancy && <CompanyLink vacancy={vacancy} />}
+            </div>
+            {vacancy && <Summary vacancy={vacancy} />}
+          </header>
+        )}
+        missingHeading={
+          <h2 id={heading} className="only-for-screen-readers">
+            Vaga
+          </h2>
+        }
+        className={classes.body}
+      >
+        {(vacancy) => (
+          <div key={id} ref={showFromTop} className={classes.body}>
+            <VacancyContent vacancy={vacancy} isBeginning={query.isPlaceholderData} />
+          </div>
+        )}
+      </OpenedVacancy>
+    </section>
+  );
+}
+
+/** Another vacancy begins at its beginning, however far the one before was read. */
+function showFromTop(body: HTMLElement | null): void {
+  if (body?.parentElement) body.parentElement.scrollTop = 0;
+}
+
+function Summary({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <div className={classes.summary}>
+      <VacancyFacts vacancy={vacancy} />
+      <div className={classes.actions}>
+        <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
+          Página da vaga
+        </Link>
+        <VacancyActionSlot place="detail" vacancy={vacancy} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOpenedFromList } from '../../platform/step-back.ts';
+import actions from '../../ui/action.module.css';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { CompanyLink } from '../company-link.tsx';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { VacancyFacts } from '../vacancy-facts.tsx';
+import { OpenedVacancy } from './opened-vacancy.tsx';
+import { useOpenVacancy } from './use-open-vacancy.ts';
+import { useVacancy } from './use-vacancy.ts';
+import { VacancyContent } from './vacancy-content.tsx';
+import classes from './vacancy-dialog.module.css';
+
+const descriptionLength = 180;
+
+/** The vacancy that the address names, over the list it was picked from. */
+export function VacancyDialog() {
+  const { openId, close } = useOpenVacancy();
+  const openedFromList = useOpenedFromList();
+  // Stays while the dialog leaves the screen.
+  const [id, setId] = useState(openId);
+  if (openId && openId !== id) setId(openId);
+  const query = useVacancy(id);
+  const { data } = query;
+  return (
+    <ResponsiveDialog
+      opened={openId !== undefined}
+      onClose={close}
+      title={data?.jobTitle ?? 'Vaga'}
+      // Who comes by its address sees it before it knows what it shows.
+      tall
+      footer={
+        // Room from the first moment for what will stand there, and none once nothing will.
+        (data !== undefined || query.isPending) && (
+          <div className={classes.footer}>
+            {data && (
+              <>
+                <Link
+                  to="/vaga/$id"
+                  params={{ id: data._id }}
+                  state={{ stepsToList: openedFromList ? 2 : 1 }}
+                  className={actions.link}
+                >
+                  Página da vaga
+                </Link>
+                <VacancyActionSlot place="detail" vacancy={data} />
+              </>
+            )}
+          </div>
+        )
+      }
+    >
+      <div className={classes.content}>
+        <OpenedVacancy query={query} className={classes.content}>
+          {(vacancy) => (
+            <>
+              <CompanyLink vacancy={vacancy} />
+              <VacancyFacts vacancy={vacancy} />
+              <VacancyContent key={vacancy._id} vacancy={vacancy} cutAt={descriptionLength} />
+            </>
+          )}
+        </OpenedVacancy>
+      </div>
+    </ResponsiveDialog>
+  );
+}

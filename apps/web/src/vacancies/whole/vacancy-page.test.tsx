@@ -1,0 +1,82 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
+import { VacancyPage } from './vacancy-page.tsx';
+
+const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const vacancy = aVacancy({
+  jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• <b>Doces</b>',
+  answering: { percent: 86, medianDays: 3 },
+});
+const address = `/vaga/${vacancy._id}`;
+
+async function open() {
+  serve({ [reading]: vacancy });
+  const shown = await show(<VacancyPage />, { at: address });
+  await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
+  return shown;
+}
+
+test('what decides whether to apply stands in one place, with how the company answers', async () => {
+  await open();
+  const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+  for (const text of [
+    'R$ 3.500',
+    'Segunda-Feira, Sábado · Das 4h às 12h',
+    'Responde a 86 % das candidaturas',
+  ])
+    expect(summary).toHaveTextContent(text);
+  expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
+});
+
+test('lists are lists and their titles headings, and what looks like markup stays text', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'O que você vai fazer:', level: 3 })).toBeVisible();
+  expect(screen.getByText('<b>Doces</b>')).toHaveProperty('tagName', 'LI');
+});
+
+test('the way back leads to the list that one came from, at its place, and otherwise to the whole search', async () => {
+  const { router } = await open();
+  const back = screen.getByRole('link', { name: 'Vagas' });
+  expect(back).toHaveAttribute('href', '/listar-vagas');
+  const go = vi.spyOn(router.history, 'go').mockReturnValue();
+
+  await act(() => router.navigate({ to: address, state: { stepsToList: 2 }, replace: true }));
+  await userEvent.click(back);
+
+  expect(go).toHaveBeenCalledExactlyOnceWith(-2);
+});
+
+test('the address is shared with what the device has for it', async () => {
+  const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('navigator', { share });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Pessoa padeira',
+    url: new URL(address, location.origin).href,
+  });
+});
+
+test('where the device has nothing to share with, the address is copied', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
+  expect(await navigator.clipboard.readText()).toBe(new URL(address, location.origin).href);
+  expect(toast.success).toHaveBeenCalledWith('Link da vaga copiado!');
+});
+
+test('a load that fails says so in its place, and can be asked for again', async () => {
+  serve({ [reading]: refuse('internal') });
+  await show(<VacancyPage />, { at: address });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
+
+  serve({ [reading]: vacancy });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 })).toBeVisible();
+});

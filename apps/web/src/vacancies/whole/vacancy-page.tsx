@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { usePageTitle } from '../../platform/page-title.ts';
+import actions from '../../ui/action.module.css';
+import { LostDrawing } from '../../ui/drawings.tsx';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
+import head from '../../ui/pages/page-head.module.css';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { vacancyQuery } from '../vacancy-api.ts';
+import { BackToList } from './back-to-list.tsx';
+import { VacancyDescription } from './vacancy-description.tsx';
+import classes from './vacancy-page.module.css';
+import { VacancyRequirements } from './vacancy-requirements.tsx';
+import { VacancySummary } from './vacancy-summary.tsx';
+
+const route = getRouteApi('/_signed-in/vaga/$id');
+
+/** A vacancy as a page of its own, whole. */
+export function VacancyPage() {
+  const { id } = route.useParams();
+  const query = useQuery(vacancyQuery(id));
+  usePageTitle(query.data?.jobTitle);
+  return (
+    <article className={classes.vacancy}>
+      <Loaded
+        query={query}
+        renderHeading={(vacancy) => <Head vacancy={vacancy} />}
+        pending={<VacancyPageSkeleton />}
+        failure="Erro ao buscar vagas!"
+        missing={<MissingVacancy />}
+      >
+        {(vacancy) => <WholeVacancy vacancy={vacancy} />}
+      </Loaded>
+    </article>
+  );
+}
+
+/** Its heading is there before the rest: it has the focus, which must not get lost. */
+function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
+  return (
+    <header className={classes.head}>
+      <BackToList className={classes.back} />
+      <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+      {vacancy && (
+        <p className={classes.facts}>
+          {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
+          {vacancy.employmentType} · publicada{' '}
+          <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <>
+      <VacancySummary vacancy={vacancy} />
+      <div className={classes.text}>
+        <section>
+          <h2 className={classes.heading}>Descrição</h2>
+          <VacancyDescription text={vacancy.jobDescription} />
+        </section>
+        <section>
+          <h2 className={classes.heading}>O que a vaga pede</h2>
+          <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
+        </section>
+        <VacancyActionSlot place="end" vacancy={vacancy} />
+      </div>
+    </>
+  );
+}
+
+/** Title and company, what the summary says and its button, and the text. */
+const headShape = [['70%'], ['45%']];
+const summaryShape = [['60%'], ['85%'], ['55%'], ['80%'], ['100%']];
+const textShape = [['30%'], ['100%'], ['95%'], ['98%'], ['60%'], ['40%'], ['80%'], ['75%']];
+
+const VacancyPageSkeleton = () => (
+  <Loading label="Carregando vaga" className={classes.skeleton}>
+    <div className={classes.skeletonHead}>
+      <SkeletonLines shape={headShape} />
+    </div>
+    <div className={classes.skeletonSummary}>
+      <SkeletonLines shape={summaryShape} />
+    </div>
+    <div className={classes.text}>
+      <SkeletonLines shape={textShape} />
+    </div>
+  </Loading>
+);
+
+function MissingVacancy() {
+  return (
+    <MessagePage
+      drawing={<LostDrawing />}
+      title="Vaga não encontrada."
+      actions={
+        <Link to="/listar-vagas" className={actions.primary}>
+          Buscar outras vagas
+        </Link>
+      }
+    >
+      <p>O prazo pode ter terminado, ou a empresa retirou a vaga.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconCalendarWeek } from '@tabler/icons-react';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { formatSalary } from '../../ui/format/format-salary.ts';
+import { Initials } from '../../ui/initials.tsx';
+import { AnsweringNote } from '../answering-note.tsx';
+import { CompanyLink } from '../company-link.tsx';
+import { DeadlineBadge } from '../deadline-badge.tsx';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { workingDaysText, workingHoursText } from '../working-days.ts';
+import { ShareVacancy } from './share-vacancy.tsx';
+import classes from './vacancy-summary.module.css';
+
+/** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
+export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
+  const { salary, workSchedule, answering } = vacancy;
+  const schedule = [
+    workingDaysText(workSchedule.workingDays),
+    workingHoursText(workSchedule.workingHours),
+  ].filter(Boolean);
+  return (
+    <aside className={classes.summary} aria-label="Resumo da vaga">
+      <p className={classes.salary}>
+        <span className="only-for-screen-readers">Salário: </span>
+        {formatSalary(salary, 'Salário a definir')}
+      </p>
+      {schedule.length > 0 && (
+        <p className={classes.schedule}>
+          <IconCalendarWeek size={20} stroke={1.8} aria-hidden="true" />
+          <span>
+            <span className="only-for-screen-readers">Horário: </span>
+            {schedule.join(' · ')}
+          </span>
+        </p>
+      )}
+      <div>
+        <DeadlineBadge vacancy={vacancy} />
+      </div>
+      <div className={classes.company}>
+        <Initials name={vacancy.companyId.companyName} size="sm" />
+        <div className={classes.about}>
+          <CompanyLink vacancy={vacancy} />
+          <AnsweringNote answering={answering} />
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <ShareVacancy vacancy={vacancy} />
+        <VacancyActionSlot place="page" vacancy={vacancy} />
+      </div>
+    </aside>
+  );
+}
