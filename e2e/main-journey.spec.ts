@@ -134,7 +134,6 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(shown).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
     await expect(shown.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
     await expect(shown).not.toContainText('Python');
-    if (isOnPhone(candidate)) await shown.getByRole('button', { name: 'Ler descrição completa' }).click();
     await expect(shown).toContainText('ajuda para equipar a sua casa');
     await expectAccessible(candidate, 'vacancy opened from its list');
 

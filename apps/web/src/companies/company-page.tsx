@@ -55,6 +55,7 @@ function CompanyVacancies({ id }: { id: string }) {
   return (
     <VacancyResults
       list={list}
+      saysCompany={false}
       empty={
         <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoCompanyVacanciesDrawing />} />
       }

@@ -19,6 +19,11 @@ test('a card is one target: its company is named, and its profile is reached fro
   expect(within(card).getByText('Padaria Lumiar')).toBeVisible();
 });
 
+test('among the vacancies of one company none repeats its name', async () => {
+  await show(<VacancyCard vacancy={aVacancy()} saysCompany={false} />, { at: '/pre-visualizacaoE/1' });
+  expect(await screen.findByRole('article')).not.toHaveTextContent(/Padaria Lumiar|PL/);
+});
+
 test('the preview is the first paragraph, without the list that follows it', async () => {
   const card = await showCard(
     aVacancy({ jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• Doces' }),

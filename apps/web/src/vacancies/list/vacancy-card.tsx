@@ -20,17 +20,31 @@ interface VacancyCardProps {
   isRow?: boolean;
   /** Whether it is the one that stands there. */
   isCurrent?: boolean;
+  /** Not where all around it is of one company. */
+  saysCompany?: boolean;
 }
 
 /** A vacancy in a list. The whole card opens it, which has an address of its own. */
-export function VacancyCard({ vacancy, isRow = false, isCurrent = false }: VacancyCardProps) {
+export function VacancyCard({
+  vacancy,
+  isRow = false,
+  isCurrent = false,
+  saysCompany = true,
+}: VacancyCardProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   const current = isCurrent ? 'true' : undefined;
   return (
-    <article className={`${card.card} ${classes.card}`} data-row={isRow} data-current={current}>
-      <span className={classes.tile}>
-        <Initials name={vacancy.companyId.companyName} size="sm" />
-      </span>
+    <article
+      className={`${card.card} ${classes.card}`}
+      data-row={isRow}
+      data-current={current}
+      data-company={saysCompany}
+    >
+      {saysCompany && (
+        <span className={classes.tile}>
+          <Initials name={vacancy.companyId.companyName} size="sm" />
+        </span>
+      )}
       <h2 className={`${card.title} ${classes.title}`}>
         <Link
           to="."
@@ -45,7 +59,7 @@ export function VacancyCard({ vacancy, isRow = false, isCurrent = false }: Vacan
           {vacancy.jobTitle}
         </Link>
       </h2>
-      <p className={classes.company}>{vacancy.companyId.companyName}</p>
+      {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} />
       </div>
@@ -85,11 +99,16 @@ function Foot({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** Lies as the card does, piece by piece. */
-export const VacancyCardSkeleton = ({ isRow = false }: { isRow?: boolean }) => (
-  <div className={`${card.card} ${classes.card}`} data-row={isRow}>
-    <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
+export const VacancyCardSkeleton = ({
+  isRow = false,
+  saysCompany = true,
+}: Pick<VacancyCardProps, 'isRow' | 'saysCompany'>) => (
+  <div className={`${card.card} ${classes.card}`} data-row={isRow} data-company={saysCompany}>
+    {saysCompany && (
+      <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
+    )}
     <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
-    <Line className={classes.company} widths={['45%']} />
+    {saysCompany && <Line className={classes.company} widths={['45%']} />}
     <Line className={classes.facts} widths={['48%', '24%']} />
     {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
     <Line className={classes.foot} widths={['var(--space-16)']} />

@@ -17,10 +17,12 @@ interface VacancyResultsProps {
   empty: ReactNode;
   /** Whether what is open stands beside the list on wide screens, instead of over it. */
   beside?: boolean;
+  /** Not where they are all of the company that the page is about. */
+  saysCompany?: boolean;
 }
 
 /** A list of vacancies, with what its cards open. */
-export function VacancyResults({ list, empty, beside = false }: VacancyResultsProps) {
+export function VacancyResults({ list, empty, beside = false, saysCompany = true }: VacancyResultsProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const { openId, open } = useOpenVacancy();
   const column = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function VacancyResults({ list, empty, beside = false }: VacancyResultsPr
         <PagedList
           list={list}
           label="Carregando vagas"
-          skeleton={<VacancyCardSkeleton isRow={isSplit} />}
+          skeleton={<VacancyCardSkeleton isRow={isSplit} saysCompany={saysCompany} />}
           skeletons={isSplit ? 8 : 6}
           failure="Erro ao buscar vagas!"
           empty={empty}
@@ -45,7 +47,12 @@ export function VacancyResults({ list, empty, beside = false }: VacancyResultsPr
           current={openId}
         >
           {(vacancy) => (
-            <VacancyCard vacancy={vacancy} isRow={isSplit} isCurrent={isSplit && vacancy._id === besideId} />
+            <VacancyCard
+              vacancy={vacancy}
+              isRow={isSplit}
+              isCurrent={isSplit && vacancy._id === besideId}
+              saysCompany={saysCompany}
+            />
           )}
         </PagedList>
       </div>

@@ -3,6 +3,7 @@ import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { FoldedText } from './folded-text.tsx';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
@@ -11,28 +12,41 @@ interface VacancyContentProps {
   vacancy: Vacancy;
   /** Of a list's answer only the beginning of the description is known. */
   isBeginning?: boolean;
-  /** After so many characters the description is folded away. */
-  cutAt?: number;
+  /** Whether a long description is folded, so that what is asked for stands near. */
+  folds?: boolean;
 }
 
+const answering = [['100%']];
 const rest = [['100%'], ['96%'], ['60%']];
 
 /** What a vacancy says and asks for, below its head. */
-export function VacancyContent({ vacancy, isBeginning = false, cutAt }: VacancyContentProps) {
+export function VacancyContent({ vacancy, isBeginning = false, folds = false }: VacancyContentProps) {
   return (
     <>
       <div className={classes.terms}>
         <DeadlineBadge vacancy={vacancy} />
-        {!isBeginning && <AnsweringNote answering={vacancy.answering} />}
+        {isBeginning ? (
+          <div className={classes.answering}>
+            <SkeletonLines shape={answering} />
+          </div>
+        ) : (
+          <AnsweringNote answering={vacancy.answering} />
+        )}
       </div>
-      {isBeginning && cutAt === undefined ? (
+      {isBeginning ? (
         <>
           <VacancyDescription text={vacancy.jobDescription} isBeginning />
           <SkeletonLines shape={rest} />
         </>
       ) : (
         <>
-          <VacancyDescription text={vacancy.jobDescription} cutAt={cutAt} />
+          {folds ? (
+            <FoldedText>
+              <VacancyDescription text={vacancy.jobDescription} />
+            </FoldedText>
+          ) : (
+            <VacancyDescription text={vacancy.jobDescription} />
+          )}
           <VacancyRequirements vacancy={vacancy} />
           <VacancyActionSlot place="end" vacancy={vacancy} />
         </>

@@ -12,8 +12,6 @@ import { useVacancy } from './use-vacancy.ts';
 import { VacancyContent } from './vacancy-content.tsx';
 import classes from './vacancy-dialog.module.css';
 
-const descriptionLength = 180;
-
 /** The vacancy that the address names, over the list it was picked from. */
 export function VacancyDialog() {
   const { openId, close } = useOpenVacancy();
@@ -57,7 +55,12 @@ export function VacancyDialog() {
             <>
               <CompanyLink vacancy={vacancy} />
               <VacancyFacts vacancy={vacancy} />
-              <VacancyContent key={vacancy._id} vacancy={vacancy} cutAt={descriptionLength} />
+              <VacancyContent
+                key={vacancy._id}
+                vacancy={vacancy}
+                isBeginning={query.isPlaceholderData}
+                folds
+              />
             </>
           )}
         </OpenedVacancy>

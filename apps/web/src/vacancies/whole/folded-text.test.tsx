@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FoldedText } from './folded-text.tsx';
+
+const lineHeight = 20;
+
+/** This document lays nothing out: how high the text is must be said. */
+function showLines(lines: number) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(lines * lineHeight);
+  render(
+    <FoldedText>
+      <p>Venha fazer pão.</p>
+    </FoldedText>,
+  );
+}
+
+beforeEach(() => {
+  document.body.style.lineHeight = `${lineHeight}px`;
+});
+
+test('a long text is folded, and opens and closes on request', async () => {
+  showLines(30);
+  const button = screen.getByRole('button', { name: 'Ler descrição completa' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(button);
+  expect(button).toHaveTextContent('Mostrar menos');
+  await userEvent.click(button);
+
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what is only a little longer than its beginning is there whole', () => {
+  showLines(12);
+  expect(screen.getByText('Venha fazer pão.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
