@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const route = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
 const behindSignIn = (name: string) => [route('_signed-in'), route(`_signed-in/${name}`)];
-/** What is done with a vacancy, which the pages that show some ask for by themselves. */
+/** What is done with a vacancy, which the pages that show some ask for by themselves; what stands below all it says may come later. */
 const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
 /** Pages that people open by their address, by the first part of it, and the modules whose files they need. */
@@ -18,8 +18,10 @@ const pages: Record<string, readonly string[]> = {
   'area-empresa': behindSignIn('area-empresa'),
   'curriculos-enviados': behindSignIn('curriculos-enviados'),
   'editar-vaga': behindSignIn('editar-vaga.$id'),
+  'listar-empresas': behindSignIn('listar-empresas'),
   'listar-vagas': [...behindSignIn('listar-vagas'), ...vacancyActions],
   'minhas-vagas': behindSignIn('minhas-vagas'),
+  'vagas-favoritas': [...behindSignIn('vagas-favoritas'), ...vacancyActions],
   vaga: [...behindSignIn('vaga.$id'), ...vacancyActions],
 };
 

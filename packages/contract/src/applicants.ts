@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { history, status, statusCounts } from './applications.ts';
+import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
 import { candidateCard, candidateProfile } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { commentLimit, liveVacancyLimit, longTextLimit } from './limits.ts';
@@ -44,7 +44,9 @@ export const listWaitingApplicants = endpoint({
 });
 
 /** What the company's list shows of an applicant. */
-export const applicant = candidateCard.extend({ status, appliedAt: instant }).meta({ id: 'Applicant' });
+export const applicant = candidateCard
+  .extend({ status: applicationStatus, appliedAt: instant })
+  .meta({ id: 'Applicant' });
 
 export type Applicant = z.output<typeof applicant>;
 
@@ -54,7 +56,7 @@ export const listApplicants = endpoint({
   summary: 'Who applied to a vacancy, newest first',
   audience: ['Company', 'Admin'],
   params: z.object({ id }),
-  query: z.object({ status: status.optional(), ...page }),
+  query: z.object({ status: applicationStatus.optional(), ...page }),
   response: pageOf(applicant),
   paged: true,
   errors: ['vacancy_not_found', 'not_owner'],
@@ -62,12 +64,12 @@ export const listApplicants = endpoint({
 
 /** An application as the company that reads it sees it. */
 const receivedApplication = z.object({
-  status,
+  status: applicationStatus,
   comments: shownText(longTextLimit),
   appliedAt: instant,
-  history,
+  history: applicationHistory,
   nextStatuses: z
-    .array(status)
+    .array(applicationStatus)
     .max(applicationStatuses.length)
     .meta({ description: 'What the viewer may change the status to; nothing once the history is full' }),
   undoableUntil: instant
@@ -107,7 +109,7 @@ export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as co
 /** What a company's screens show next after a decision. */
 const decisionOutcome = z.object({
   message: shownText(),
-  status,
+  status: applicationStatus,
   application: receivedApplication,
   statusCounts,
 });

@@ -6,12 +6,12 @@ import { id, instant, optionalText, shownText } from './text.ts';
 import { vacancy, vacancyChoice, vacancyPath } from './vacancies.ts';
 import { applicationStatuses } from './vocabulary.ts';
 
-export const status = z.enum(applicationStatuses);
+export const applicationStatus = z.enum(applicationStatuses);
 
 /** One step of an application, with what the company wrote to the candidate. */
 export const statusChange = z
   .object({
-    status,
+    status: applicationStatus,
     comments: shownText(longTextLimit),
     at: instant,
     by: shownText().meta({ description: 'Who made the change' }),
@@ -21,7 +21,7 @@ export const statusChange = z
 export type StatusChange = z.output<typeof statusChange>;
 
 /** Every step of one application, oldest first; of more, which old data may hold, the latest. */
-export const history = z.array(statusChange).max(applicationStepLimit);
+export const applicationHistory = z.array(statusChange).max(applicationStepLimit);
 
 const dailyCount = z.object({ dailyApplicationsCount: z.number().int(), dailyLimit: z.number().int() });
 
@@ -97,7 +97,7 @@ export const submitApplicationBatch = endpoint({
 /** One of the candidate's own applications. */
 export const ownApplication = z
   .object({
-    status,
+    status: applicationStatus,
     comments: shownText(longTextLimit),
     appliedAt: instant,
     unseen: z.boolean().meta({ description: 'Its status changed since the candidate last looked' }),
@@ -120,7 +120,7 @@ export type OwnApplication = z.output<typeof ownApplication>;
 
 /** Every status, those without any application too. */
 export const statusCounts = z
-  .array(z.object({ status, count: z.number().int() }))
+  .array(z.object({ status: applicationStatus, count: z.number().int() }))
   .max(applicationStatuses.length);
 
 export const listOwnApplications = endpoint({
@@ -128,7 +128,7 @@ export const listOwnApplications = endpoint({
   path: `${vacancyPath}/vacancy-status`,
   summary: 'The signed-in candidate’s applications, each with its last step, newest first',
   audience: ['Candidate'],
-  query: z.object({ status: status.optional(), title: optionalText(), ...page }),
+  query: z.object({ status: applicationStatus.optional(), title: optionalText(), ...page }),
   response: pageOf(ownApplication),
   paged: true,
 });
@@ -160,7 +160,7 @@ export const getOwnHistory = endpoint({
   summary: 'Every step of one of the signed-in candidate’s applications',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
-  response: z.object({ history }),
+  response: z.object({ history: applicationHistory }),
   errors: ['application_not_found'],
 });
 

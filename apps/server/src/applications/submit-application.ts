@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
+import { findStatus } from './application-status.ts';
 
 export interface Applicant {
   id: string;
@@ -102,15 +103,4 @@ async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyI
   const status = await findStatus(transaction, candidateId, vacancyId);
   if (!status) return fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
   return fail(status === 'Dispensado' ? 'application_answered' : 'already_applied');
-}
-
-/** Where an application stands; undefined where there is none. */
-export async function findStatus(db: Database, candidateId: string, vacancyId: string) {
-  const application = await db
-    .selectFrom('application')
-    .select('status')
-    .where('candidate_id', '=', candidateId)
-    .where('vacancy_id', '=', vacancyId)
-    .executeTakeFirst();
-  return application?.status;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { findStatus } from './submit-application.ts';
+import { findStatus } from './application-status.ts';
 import { queueWithdrawal } from './tell-withdrawal.ts';
 import type { Post } from './waiting-news.ts';
 

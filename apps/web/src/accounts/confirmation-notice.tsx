@@ -42,7 +42,7 @@ function Notice({ email }: { email: string }) {
       </p>
       <button
         type="button"
-        className={actions.words}
+        className={actions.textButton}
         aria-busy={isPending}
         onClick={() => {
           if (!isPending) mutate();

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CompanyCard as Card } from '@trampolim/contract/companies';
 import card from '../ui/card.module.css';
 import { formatCount } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import { previewText } from '../ui/format/preview-text.ts';
 import { Initials } from '../ui/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
@@ -15,7 +16,6 @@ const shape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
 
 /** A company in a list. The whole card opens its profile. */
 export function CompanyCard({ company }: { company: Card }) {
-  const { city, state } = company.address;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <Initials name={company.companyName} size="sm" />
@@ -30,7 +30,7 @@ export function CompanyCard({ company }: { company: Card }) {
           </Link>
         </h2>
         <p className={classes.facts}>
-          {company.branchOfActivity} · {city ? `${city}/${state}` : 'Localização não disponível'}
+          {company.branchOfActivity} · {formatPlace(company.address)}
         </p>
       </div>
       {company.description && (

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { formatCount } from '../ui/format/format.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
 import { Initials } from '../ui/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
@@ -33,14 +34,13 @@ export function CompanyProfile({ company }: { company: Company | undefined }) {
 
 /** In one line where there is room: what it is, where, how large, and under which number. */
 function CompanyFacts({ company }: { company: Company }) {
-  const { city, state } = company.address;
   const isPerson = company.type === 'Profissional Liberal';
   return (
     <ul className={classes.facts}>
       <li>
         {company.type} · {company.branchOfActivity}
       </li>
-      <li>{city ? `${city}/${state}` : 'Localização não disponível'}</li>
+      <li>{formatPlace(company.address)}</li>
       {company.employeerNumber !== undefined && (
         <li>
           {company.employeerNumber === 1

@@ -9,7 +9,11 @@ export function ReportButton({ reported }: { reported: Reported }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={`${actions.words} ${classes.report}`} onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        className={`${actions.textButton} ${classes.report}`}
+        onClick={() => setOpened(true)}
+      >
         <IconFlag size={18} stroke={1.8} aria-hidden="true" />
         Denunciar
         <span className="only-for-screen-readers"> {reported.name}</span>

@@ -41,7 +41,7 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
           error={isTaken ? takenEmail.message : email.error}
         />
         {isTaken && (
-          <p className={`${frame.words} ${classes.known}`}>
+          <p className={`${frame.linkedWords} ${classes.known}`}>
             {isOwn ? 'Sua conta pode já ter sido criada na tentativa anterior. Tente' : 'Já tem conta?'}{' '}
             <Link to="/login" state={{ email: email.value.trim() }}>
               {isOwn ? 'entrar' : 'Entrar'}

@@ -28,7 +28,7 @@ export function SignUpChoice() {
         <h1 className={frame.title} tabIndex={-1}>
           Como você vai usar o Trampolim?
         </h1>
-        <p className={`${frame.words} ${classes.lead}`}>
+        <p className={`${frame.linkedWords} ${classes.lead}`}>
           Já tem conta? <Link to="/login">Entrar</Link>
         </p>
         <ul className={classes.choices}>

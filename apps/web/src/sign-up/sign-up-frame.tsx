@@ -39,7 +39,7 @@ export function SignUpFrame<Name extends string>({
           {current.title}
         </h1>
         {isFirst && (
-          <p className={`${frame.words} ${classes.lead}`}>
+          <p className={`${frame.linkedWords} ${classes.lead}`}>
             Já tem conta? <Link to="/login">Entrar</Link>
             <Link to="/cadastro" search={{ tipo: other.tipo }}>
               {other.label}
@@ -51,7 +51,7 @@ export function SignUpFrame<Name extends string>({
             <p>Recuperamos o que você já tinha preenchido. Só a senha, por segurança, não fica guardada.</p>
             <button
               type="button"
-              className={actions.words}
+              className={actions.textButton}
               onClick={() => {
                 signUp.startOver();
                 onStartOver();

@@ -11,6 +11,17 @@ const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/r
 const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
+/** Says that an account has left, with a cookie and a token that may be another's. */
+const leaveWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${cookie}` },
+      payload: { accountId },
+    })
+  ).statusCode;
+
 const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continuar.', code: 'session_ended' };
 
 test('the session of somebody else is neither renewed nor ended for who expects another', async () => {
@@ -35,14 +46,7 @@ test('who signs out where another account has signed in since ends their own ses
   const { browser: shared } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
 
-  const goodbye = await app.inject({
-    method: 'POST',
-    url: '/api/auth/logout',
-    headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${shared.cookie}` },
-    payload: { accountId: ana.id },
-  });
-
-  expect(goodbye.statusCode).toBe(409);
+  expect(await leaveWith(shared, accessToken, ana.id)).toBe(409);
   expect(await meWith(accessToken)).toBe(401);
   expect((await renew(browser)).statusCode).toBe(401);
   expect((await renew(shared)).statusCode).toBe(200);
@@ -53,14 +57,7 @@ test('who says that somebody else has left keeps their own session, although the
   const { browser: shared } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(shared)).json<{ accessToken: string }>();
 
-  const goodbye = await app.inject({
-    method: 'POST',
-    url: '/api/auth/logout',
-    headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${shared.cookie}` },
-    payload: { accountId: ana.id },
-  });
-
-  expect(goodbye.statusCode).toBe(409);
+  expect(await leaveWith(shared, accessToken, ana.id)).toBe(409);
   expect(await meWith(accessToken)).toBe(200);
   expect((await renew(shared)).statusCode).toBe(200);
 });

@@ -19,7 +19,7 @@ export function CompanyComment({ text }: { text: string }) {
       {isLong && (
         <button
           type="button"
-          className={actions.words}
+          className={actions.textButton}
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >

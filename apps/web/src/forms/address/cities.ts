@@ -5,7 +5,7 @@ type State = (typeof states)[number];
 
 const asked = new Map<string, Promise<readonly string[]>>();
 
-/** The municipalities of a state, asked for once; none of what is no state. */
+/** The municipalities of a state, asked for once; none of what is no state. Kept here, because public forms carry no query client. */
 export async function citiesOf(state: string): Promise<readonly string[]> {
   if (!(states as readonly string[]).includes(state)) return [];
   const cities =

@@ -18,7 +18,7 @@ export function FoldedText({ children }: { children: ReactNode }) {
       {isLong && (
         <button
           type="button"
-          className={actions.words}
+          className={actions.textButton}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
