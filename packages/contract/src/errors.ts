@@ -8,6 +8,7 @@ export const errorCatalogue = {
   invalid_input: { status: 400, sentence: 'Confira os campos indicados e tente de novo.' },
   invalid_json: { status: 400, sentence: 'O corpo da requisição não é um JSON válido.' },
   invalid_request: { status: 400, sentence: 'Não foi possível entender a requisição.' },
+  wrong_current_password: { status: 400, sentence: 'A senha atual está incorreta.' },
   missing_token: { status: 401, sentence: 'Entre na sua conta para continuar.' },
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
@@ -61,6 +62,11 @@ export const errorCatalogue = {
   report_limit: {
     status: 429,
     sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
+  },
+  opening_limit: {
+    status: 429,
+    sentence:
+      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
   },
   too_many_requests: {
     status: 429,
