@@ -9,6 +9,7 @@ import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
+import * as ownCandidate from './own-candidate.ts';
 import * as ownData from './own-data.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
@@ -28,6 +29,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...ownCandidate,
   ...ownData,
   ...recommendations,
   ...reports,
