@@ -7,7 +7,7 @@ export const removeOwnAccount = endpoint({
   path: '/api/user/my-account',
   summary: 'Delete the signed-in account with everything that belongs to it, for good',
   audience: ['Candidate'],
-  body: z.object({ password: z.string().min(1).max(200) }),
+  body: z.object({ currentPassword: z.string().min(1).max(200) }),
   response: z.object({ message: shownText() }),
-  errors: ['session_ended', 'wrong_current_password', 'too_many_requests'],
+  errors: ['session_ended', 'too_many_requests'],
 });

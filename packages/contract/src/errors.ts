@@ -8,7 +8,6 @@ export const errorCatalogue = {
   invalid_input: { status: 400, sentence: 'Confira os campos indicados e tente de novo.' },
   invalid_json: { status: 400, sentence: 'O corpo da requisição não é um JSON válido.' },
   invalid_request: { status: 400, sentence: 'Não foi possível entender a requisição.' },
-  wrong_current_password: { status: 400, sentence: 'A senha atual está incorreta.' },
   missing_token: { status: 401, sentence: 'Entre na sua conta para continuar.' },
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },

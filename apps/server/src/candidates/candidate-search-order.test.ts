@@ -52,13 +52,16 @@ const unknown = {
   experience_due: `'2030-01-01'`,
 };
 
-<<<<<<< HEAD
 /** Never changed by themselves: the key, and what the database makes of other columns. */
-const derived = ['id', 'salary_currency', 'salary_amount', 'search_seq', 'hidden'];
-=======
-/** Never changed by themselves: the key, and what triggers make of other columns. */
-const derived = ['id', 'salary_currency', 'salary_amount', 'search_seq', 'resume_version', 'account_version'];
->>>>>>> main
+const derived = [
+  'id',
+  'salary_currency',
+  'salary_amount',
+  'search_seq',
+  'hidden',
+  'resume_version',
+  'account_version',
+];
 
 interface SearchRow {
   seq: string;
