@@ -217,7 +217,9 @@ async function countWaiting(): Promise<number> {
 }
 
 test('what a company is just doing with an application is finished before the account goes', async () => {
-  const { ana, padaria } = await aBusyCandidate();
+  const ana = await aCandidate(db);
+  const padaria = await aCompany(db);
+  await anApplication(db, ana, await aVacancy(db, padaria));
 
   const { removing } = await db.transaction().execute(async (transaction) => {
     await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
