@@ -70,6 +70,11 @@ export const errorCatalogue = {
     status: 429,
     sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
   },
+  opening_limit: {
+    status: 429,
+    sentence:
+      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
   too_many_requests: {
     status: 429,
     sentence: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',

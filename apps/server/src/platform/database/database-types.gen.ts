@@ -66,6 +66,7 @@ export interface Account {
 }
 
 export interface ActionLog {
+  actor_id: string | null;
   address: string;
   at: Generated<string>;
   id: Generated<Int8>;
@@ -111,6 +112,7 @@ export interface Candidate {
   about: Generated<string>;
   account_version: Generated<number>;
   area: Exclude<Area, 'Outros'> | null;
+  banned: Generated<boolean>;
   birth_date: string;
   cep: string;
   city: string;
@@ -143,6 +145,7 @@ export interface Candidate {
   search_seq: Generated<Int8>;
   state: string;
   street: string;
+  visible: Generated<boolean>;
 }
 
 export interface CandidateSearch {
@@ -195,6 +198,13 @@ export interface CompanyAnswering {
   company_id: string;
   median_days: number | null;
   percent: number;
+}
+
+export interface CompanyBlock {
+  candidate_id: string;
+  company_id: string;
+  created_at: Generated<string>;
+  id: string;
 }
 
 export interface DemoAccount {
@@ -268,6 +278,16 @@ export interface Report {
   snapshot: Json;
   target_id: string;
   target_type: ReportTarget;
+}
+
+export interface ResumeOpening {
+  candidate_id: string;
+  company_id: string | null;
+  company_name: string;
+  day: string;
+  id: string;
+  opened_at: Generated<string>;
+  uninvited: boolean;
 }
 
 export interface SearchVocabulary {
@@ -361,6 +381,7 @@ export interface DB {
   cep_cache: CepCache;
   company: Company;
   company_answering: CompanyAnswering;
+  company_block: CompanyBlock;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;
@@ -371,6 +392,7 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   report: Report;
+  resume_opening: ResumeOpening;
   search_vocabulary: SearchVocabulary;
   session: Session;
   soft_skill: SoftSkill;
