@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { registerConfirmationRoutes } from './accounts/confirmation/confirmation-routes.ts';
+import { registerMailSettingRoutes } from './accounts/mail-settings/mail-setting-routes.ts';
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
@@ -9,6 +10,7 @@ import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerNoticeRoutes } from './notices/notice-routes.ts';
 import { recordFaults, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
@@ -54,6 +56,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
+  registerMailSettingRoutes(app, services);
+  registerNoticeRoutes(app, services);
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);

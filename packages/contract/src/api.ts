@@ -7,6 +7,8 @@ import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
+import * as mailSettings from './mail-settings.ts';
+import * as notices from './notices.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as statistics from './statistics.ts';
@@ -21,6 +23,8 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...mailSettings,
+  ...notices,
   ...recommendations,
   ...reports,
   ...statistics,

@@ -24,6 +24,10 @@ export const errorCatalogue = {
     status: 404,
     sentence: 'Este link de confirmação não vale mais. Se você pediu outro, use o do e-mail mais novo.',
   },
+  unsubscribe_unknown: {
+    status: 404,
+    sentence: 'Este link não vale. Entre na sua conta para escolher os e-mails que recebe.',
+  },
   confirmation_expired: {
     status: 404,
     sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
@@ -61,6 +65,10 @@ export const errorCatalogue = {
   report_limit: {
     status: 429,
     sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
+  },
+  stream_limit: {
+    status: 429,
+    sentence: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',
   },
   too_many_requests: {
     status: 429,

@@ -72,6 +72,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     role,
     name,
     emailConfirmed,
+    unreadNotices: 0,
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),
   };
 }
