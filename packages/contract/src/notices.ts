@@ -85,7 +85,7 @@ export const streamNotices = endpoint({
   query: z.object({
     lastEventId: z
       .string()
-      .regex(/^\d{1,20}$/)
+      .regex(/^\d{1,19}$/)
       .optional()
       .meta({ description: 'Of the last event that arrived; the header counts where both are given' }),
   }),
