@@ -1,10 +1,15 @@
 import * as endpoints from '@trampolim/contract/notices';
+import { lastEventId } from '@trampolim/contract/notices';
 import type { FastifyInstance } from 'fastify';
+import { streamRoute } from '../platform/http/event-stream.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { createNoticeHub } from './notice-hub.ts';
 import { countUnread, listNotices, markRead } from './notice-queries.ts';
 
-export function registerNoticeRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerNoticeRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   route(app, endpoints.listNotices, ({ query, viewer }) => listNotices(db, viewer.id, query));
 
   route(app, endpoints.markNoticesRead, async ({ body, viewer }) => {
@@ -12,5 +17,11 @@ export function registerNoticeRoutes(app: FastifyInstance, { db }: Services): vo
     return { unread: await countUnread(db, viewer.id) };
   });
 
-  route(app, endpoints.streamNotices, async () => ({ unread: 0, notices: [], whole: false }));
+  const url = services.pool.options.connectionString ?? '';
+  const hub = createNoticeHub({ db, url, log: app.log });
+  app.addHook('onClose', () => hub.stop());
+  streamRoute(app, endpoints.streamNotices, services.authenticator, ({ query, viewer, request }, stream) => {
+    const header = request.headers['last-event-id'];
+    hub.join(viewer.id, stream, lastEventId.safeParse(header).data ?? query.lastEventId);
+  });
 }
