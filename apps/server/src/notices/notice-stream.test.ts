@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
