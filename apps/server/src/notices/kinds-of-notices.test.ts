@@ -1,4 +1,5 @@
 import { addDays, today } from '@trampolim/contract/calendar';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -7,6 +8,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { closeExpiredVacancies } from '../vacancies/vacancy-jobs.ts';
+import { noticeMails } from './notice-mails.ts';
 import { tellReportOutcome, tellWarning } from './tell-moderation.ts';
 
 const { call, db, services } = await startTestApp();
@@ -266,4 +268,28 @@ test('an account that is just being deleted is passed over, and holds nobody up'
   expect(await noticesOf(bia)).toHaveLength(1);
   const told = await db.selectFrom('notice').select('id').where('account_id', '=', ana.id).execute();
   expect(told).toEqual([]);
+});
+
+test('a crowd is told at once, and mailed in batches that two servers share', async () => {
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  const people = await Promise.all(Array.from({ length: 250 }, () => aCandidate(db)));
+  for (const person of people) await anApplication(db, person, vacancy);
+
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+
+  const told = await db.selectFrom('notice').select('id').where('about_id', '=', vacancy.id).execute();
+  expect(told).toHaveLength(250);
+  const mailed = async () => {
+    const { rows } = await sql<{ to: string }>`
+      select data->>'accountId' as to from pgboss.job
+      where name = 'mail' and data->>'subject' = 'Vaga removida: Padeiro' order by 1`.execute(db);
+    return rows.map(({ to }) => to);
+  };
+  expect(await mailed()).toEqual([]);
+  const due = { dueAt: new Date(Date.now() + 1000).toISOString() };
+  const mailAll = () => Promise.all(noticeMails(services).map((job) => job.run(due)));
+  await Promise.all([mailAll(), mailAll()]);
+  await mailAll();
+
+  expect(await mailed()).toEqual(people.map(({ id }) => id).sort());
 });
