@@ -9,12 +9,13 @@ export const serverFeatures: FeatureEdges = {
   accounts: [],
   'action-log': [],
   addresses: [],
-  applications: ['candidates', 'resume-openings', 'vacancies'],
+  applications: ['candidates', 'notices', 'resume-openings', 'vacancies'],
   blocks: [],
   candidates: ['addresses'],
   companies: ['addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
+  notices: [],
   'own-data': [
     'accounts',
     'action-log',
@@ -26,11 +27,11 @@ export const serverFeatures: FeatureEdges = {
     'resume-openings',
   ],
   recommendations: ['vacancies'],
-  reports: ['candidates', 'companies', 'vacancies'],
+  reports: ['candidates', 'companies', 'notices', 'vacancies'],
   'resume-openings': ['candidates'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
-  vacancies: ['companies'],
+  vacancies: ['companies', 'notices'],
   'vacancy-removal': ['applications', 'vacancies'],
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { registerAccountRemovalRoutes } from './account-removal/account-removal-routes.ts';
 import { registerConfirmationRoutes } from './accounts/confirmation/confirmation-routes.ts';
+import { registerMailSettingRoutes } from './accounts/mail-settings/mail-setting-routes.ts';
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
@@ -12,6 +13,7 @@ import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
+import { registerNoticeRoutes } from './notices/notice-routes.ts';
 import { recordFaults, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
@@ -58,6 +60,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
+  registerMailSettingRoutes(app, services);
+  registerNoticeRoutes(app, services);
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);

@@ -11,6 +11,8 @@ import { buildApp } from './app.ts';
 import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
+import { noticeJobs } from './notices/notice-jobs.ts';
+import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
@@ -19,6 +21,7 @@ import type { RequestPatience } from './platform/http/http-server.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
 import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
@@ -66,8 +69,11 @@ export async function startServer(
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await fillWithDemoData(db);
 
-    const authenticator = createAuthenticator(db, await readSessionSecret(config));
-    const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+    const secret = await readSessionSecret(config);
+    const authenticator = createAuthenticator(db, secret);
+    const unsubscribing = unsubscribeTokens(secret);
+    const rateLimits = createRateLimits(pool);
+    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,
@@ -78,14 +84,16 @@ export async function startServer(
       ...rateLimitJobs(db),
       ...accountJobs(db),
       ...addressJobs(db),
-      ...vacancyJobs(db),
+      ...vacancyJobs(services),
       ...applicationJobs(db),
       ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),
       ...resumeOpeningJobs(db),
+      ...noticeJobs(db),
     ];
-    await jobs.start(createDelivery(services, mailer), scheduled, applicationNews(services));
+    const delayed = [...applicationNews(services), ...noticeMails(services)];
+    await jobs.start(createDelivery(services, mailer), scheduled, delayed);
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

@@ -8,5 +8,6 @@ export const aUser = (role: Role = 'Candidate', differences: Partial<SessionUser
   role,
   name: 'Ana',
   emailConfirmed: true,
+  unreadNotices: 0,
   ...differences,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cep } from './documents.ts';
 import { endpoint } from './endpoint.ts';
-import { actionLogLimit, emailLimit } from './limits.ts';
+import { actionLogLimit, emailLimit, unreadNoticesCounted } from './limits.ts';
 import { day, email, id, requiredText, shownText } from './text.ts';
 import { roles } from './vocabulary.ts';
 
@@ -15,6 +15,11 @@ export const sessionUser = z
     emailConfirmed: z
       .boolean()
       .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),
+    unreadNotices: z
+      .number()
+      .int()
+      .max(unreadNoticesCounted)
+      .meta({ description: `Of notices; ${unreadNoticesCounted} stands for that many or more` }),
     unseenApplications: z
       .number()
       .int()

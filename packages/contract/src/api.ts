@@ -11,6 +11,8 @@ import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as ownCandidate from './own-candidate.ts';
 import * as ownData from './own-data.ts';
+import * as mailSettings from './mail-settings.ts';
+import * as notices from './notices.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as resumeOpenings from './resume-openings.ts';
@@ -31,6 +33,8 @@ const definitions = {
   ...health,
   ...ownCandidate,
   ...ownData,
+  ...mailSettings,
+  ...notices,
   ...recommendations,
   ...reports,
   ...resumeOpenings,

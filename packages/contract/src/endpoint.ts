@@ -19,8 +19,10 @@ export interface Endpoint {
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** What a 200 carries. */
+  /** What a 200 carries; of a stream, each of its events. */
   response: z.core.$ZodType;
+  /** How a 200 arrives, where not as JSON. */
+  media?: 'text/event-stream';
   /** What a 207 carries, where part of the request may fail on its own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */

@@ -24,6 +24,10 @@ export const errorCatalogue = {
     status: 404,
     sentence: 'Este link de confirmação não vale mais. Se você pediu outro, use o do e-mail mais novo.',
   },
+  unsubscribe_unknown: {
+    status: 404,
+    sentence: 'Este link não vale. Entre na sua conta para escolher os e-mails que recebe.',
+  },
   confirmation_expired: {
     status: 404,
     sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
@@ -74,6 +78,10 @@ export const errorCatalogue = {
     status: 429,
     sentence:
       'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
+  stream_limit: {
+    status: 429,
+    sentence: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',
   },
   too_many_requests: {
     status: 429,

@@ -22,6 +22,13 @@ export const actionLogLimit = 3_000_000;
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
 
+/** How long a notice is kept. */
+export const noticeLifetimeDays = 90;
+/** Unread notices are counted up to here. */
+export const unreadNoticesCounted = 100;
+/** Changed notices that one event tells; of more the list is read again. */
+export const noticesPerEvent = 20;
+
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 

@@ -67,6 +67,28 @@ export const blockOfCompanyType = {
 export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Mails that may be switched off, each called like the notice of the same. */
+export const mailKinds = [
+  'application_status',
+  'vacancy_ended',
+  'new_applicants',
+  'withdrawals',
+  'report_received',
+  'report_outcome',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Whom they go to. */
+export const mailKindsOfRole = {
+  Candidate: ['application_status', 'vacancy_ended', 'report_outcome'],
+  Company: ['new_applicants', 'withdrawals', 'report_outcome'],
+  Admin: ['report_received'],
+} as const satisfies Record<Role, readonly MailKind[]>;
+
+/** What people are told of on the site; the mail of a warning has no switch. */
+export const noticeKinds = [...mailKinds, 'warning'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 
 export const experienceFilters = [

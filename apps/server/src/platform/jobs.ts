@@ -1,4 +1,5 @@
 import { productTimeZone } from '@trampolim/contract/calendar';
+import type { MailKind } from '@trampolim/contract/vocabulary';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from './database/database.ts';
 import type { Letter } from './mail/mail-layout.ts';
@@ -25,6 +26,8 @@ export interface QueuedMail extends Letter {
   causedBy: string | null;
   /** Where the account was, for one that the same transaction deletes; no other address lies in the queue. */
   farewellTo?: string;
+  /** Which switch of its receiver's it obeys; absent for what has none. */
+  kind?: MailKind | undefined;
 }
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */

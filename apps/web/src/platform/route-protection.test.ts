@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aUser } from '../../test/user-factory.ts';
 import { keepAccount } from './access-token.ts';
 import { onlyFor, returnAddress } from './route-protection.ts';
 import * as session from './session.ts';
@@ -8,7 +9,7 @@ import { toast } from './toast.ts';
 const destination = { location: { href: '/listar-vagas?title=padeiro', state: {} }, preload: false };
 
 function signedInAs(role: session.User['role'] | undefined): void {
-  const user = role ? { _id: '1', email: 'a@exemplo.com', name: 'Ana', role, emailConfirmed: true } : null;
+  const user = role ? aUser(role) : null;
   vi.spyOn(session, 'loadSession').mockResolvedValue(user);
 }
 

@@ -43,6 +43,7 @@ test('a candidate signs in, whatever the case of the e-mail, and asks who they a
     role: 'Candidate',
     name: 'Ana Souza',
     emailConfirmed: true,
+    unreadNotices: 0,
     unseenApplications: 0,
   };
   expect(answer).toMatchObject({ status: 200, body: { user } });
@@ -68,6 +69,7 @@ test('companies are called by their name, administrators by their e-mail', async
     role: 'Company',
     name: 'Padaria Santa Clara',
     emailConfirmed: true,
+    unreadNotices: 0,
   });
   expect((await call('GET /api/user/me', {}, admin)).body.name).toBe('admin@exemplo.com');
 });
