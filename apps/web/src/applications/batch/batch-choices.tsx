@@ -53,14 +53,16 @@ export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesPr
           );
         })}
       </ul>
-      <LoadMore
-        shown={list.items.length}
-        total={list.total}
-        totalIsEstimate={list.totalIsEstimate}
-        failure={list.moreFailed ? failureOf('Erro ao buscar vagas!', list.query.error) : undefined}
-        loading={list.isLoadingMore}
-        onMore={list.showMore}
-      />
+      {list.showMore && (
+        <LoadMore
+          shown={list.items.length}
+          total={list.total}
+          totalIsEstimate={list.totalIsEstimate}
+          failure={list.moreFailed ? failureOf('Erro ao buscar vagas!', list.query.error) : undefined}
+          loading={list.isLoadingMore}
+          onMore={list.showMore}
+        />
+      )}
     </div>
   );
 }
@@ -71,7 +73,8 @@ function Choice({ vacancy }: { vacancy: Vacancy }) {
     <span className={classes.words}>
       <span className={classes.title}>{vacancy.jobTitle}</span>
       <span className={classes.about}>
-        {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)} · {formatSalary(vacancy.salary)}
+        {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)}{' '}
+        <span className={classes.salary}>· {formatSalary(vacancy.salary)}</span>
       </span>
       {reason && <span className={classes.reason}>{reason}</span>}
     </span>

@@ -44,10 +44,12 @@ export function BatchDialog({ batch, list }: BatchDialogProps) {
       tall
       footer={
         <>
-          {isSending || (isChoosing && <SecondButton label="Cancelar" onClick={close} />)}
-          {isSending ||
-            (failed.length > 0 && <SecondButton label="Escolher outras" onClick={chooseOthers} />)}
-          {isSending || isChoosing || failed.length > 0 || (
+          {!isSending && failed.length > 0 && (
+            <Button size="md" variant="default" onClick={chooseOthers}>
+              Escolher outras
+            </Button>
+          )}
+          {!isSending && !isChoosing && failed.length === 0 && (
             <Link to="/curriculos-enviados" className={actions.quiet}>
               Ver candidaturas
             </Link>
@@ -79,12 +81,6 @@ export function BatchDialog({ batch, list }: BatchDialogProps) {
     </ResponsiveDialog>
   );
 }
-
-const SecondButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button size="md" variant="default" onClick={onClick}>
-    {label}
-  </Button>
-);
 
 interface ButtonState {
   isSending: boolean;
