@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
@@ -185,7 +185,6 @@ test('what fails is told by its title, and tried again alone', async () => {
 
 test('of what was under way when the network went the server is asked, and nothing after it is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => vi.restoreAllMocks());
   serve({
     [sending]: ({ body }) => (body.jobVacancyIds.includes(idOf(0)) ? sentAll : loseConnection()),
     [reading]: ({ params }) => aVacancy({ _id: params.id, applied: params.id === idOf(2) }),
@@ -196,14 +195,14 @@ test('of what was under way when the network went the server is asked, and nothi
   await send('Enviar Currículo a 5 vagas');
 
   expect(await dialog.findByText('3 de 5 candidaturas enviadas.')).toBeVisible();
-  const failure = (place: number) => `Falha na candidatura para a vaga Vaga ${place}: ${unreachable}`;
+  const failure = (place: number) =>
+    `Falha na candidatura para a vaga Vaga ${place}: Erro ao enviar candidaturas. ${unreachable}`;
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 1Enviada', 'Vaga 2Enviada', failure(3), failure(4)]);
   expect(callsTo(sending)).toHaveLength(2);
 });
 
 test('what nobody can tell for now says so, and is asked for before it is sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => vi.restoreAllMocks());
   serve({ [sending]: loseConnection, [reading]: loseConnection });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1);
