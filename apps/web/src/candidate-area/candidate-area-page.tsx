@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
@@ -48,7 +48,10 @@ export function CandidateAreaPage({ resume, download }: CandidateAreaPageProps) 
 function Area({ resume }: { resume: ReactNode }) {
   const counts = useQuery(ownCountsQuery());
   const candidate = useQuery(ownCandidateQuery);
-  if (counts.isPending || candidate.isPending) return <AreaShape />;
+  const [isKnown, setKnown] = useState(false);
+  // Once and for all: what failed is asked for again below, and must not clear the page each time.
+  if (!isKnown && !counts.isPending && !candidate.isPending) setKnown(true);
+  if (!isKnown) return <AreaShape />;
   const hasAppliedNowhere = counts.data?.every(({ count }) => count === 0) ?? false;
   return (
     <div className={classes.area}>

@@ -11,9 +11,8 @@ import { resumeProgress } from './resume-progress.ts';
 interface FirstStep {
   isDone: boolean;
   title: string;
-  how: string;
-  /** None where nothing on these pages leads to it. */
-  way?: Pick<LinkProps, 'to' | 'search' | 'hash'> & { label: string };
+  /** None of what the page says above already, with the way to it. */
+  way?: Pick<LinkProps, 'to' | 'search' | 'hash'> & { label: string; how: string };
 }
 
 /** What whoever has applied nowhere does first: the next step with the way to it, and those around it. */
@@ -42,37 +41,46 @@ function useFirstSteps(): FirstStep[] {
       ? {
           isDone: false,
           title: 'Continue seu currículo',
-          how: 'Conte quem você é, o que sabe fazer e onde aprendeu: é o que as empresas leem primeiro.',
-          way: { ...resume, label: 'Continuar currículo' },
+          way: {
+            ...resume,
+            label: 'Continuar currículo',
+            how: 'Conte quem você é, o que sabe fazer e onde aprendeu: é o que as empresas leem primeiro.',
+          },
         }
       : {
           isDone: progress === 'ready',
           title: 'Comece seu currículo',
-          how: 'É ele que as empresas recebem quando você se candidata. Leva poucos minutos, e o que você digita fica guardado.',
-          way: { ...resume, label: 'Começar currículo' },
+          way: {
+            ...resume,
+            label: 'Começar currículo',
+            how: 'É ele que as empresas recebem quando você se candidata. Leva poucos minutos, e o que você digita fica guardado.',
+          },
         },
-    {
-      isDone: user?.emailConfirmed === true,
-      title: 'Confirme seu e-mail',
-      how: `Abra o link que enviamos para ${user?.email}: os avisos das empresas chegam lá também.`,
-    },
+    { isDone: user?.emailConfirmed === true, title: 'Confirme seu e-mail' },
     {
       isDone: hasFavourites,
       title: 'Guarde uma vaga',
-      how: 'Veja o que combina com você e toque no coração de uma vaga para voltar a ela em Favoritos.',
-      way: { to: '/listar-vagas', search: area ? { area } : {}, label: 'Ver o que combina' },
+      way: {
+        to: '/listar-vagas',
+        search: area ? { area } : {},
+        label: 'Ver o que combina',
+        how: 'Veja o que combina com você e toque no coração de uma vaga para voltar a ela em Favoritos.',
+      },
     },
     {
       isDone: false,
       title: 'Envie seu primeiro currículo',
-      how: 'Abra uma vaga e toque em Enviar Currículo. Acompanhe a resposta aqui.',
-      way: { to: '/vagas-favoritas', label: 'Ver favoritas' },
+      way: {
+        to: '/vagas-favoritas',
+        label: 'Ver favoritas',
+        how: 'Abra uma vaga e toque em Enviar Currículo. Acompanhe a resposta aqui.',
+      },
     },
   ];
 }
 
 function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
-  const { isDone, title, how, way } = step;
+  const { isDone, title, way } = step;
   return (
     <li
       className={classes.step}
@@ -88,7 +96,7 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
           {title}
           {isDone && <span className="only-for-screen-readers">: feito</span>}
         </h3>
-        {(isNext || (!isDone && !way)) && <p className={classes.how}>{how}</p>}
+        {isNext && way && <p className={classes.how}>{way.how}</p>}
       </div>
       {isNext && way && (
         <Link to={way.to} search={way.search} hash={way.hash} className={actions.primary}>
