@@ -40,7 +40,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': [],
   applicants: ['applications', 'candidates', 'forms'],
   applications: ['forms', 'vacancies'],
-  'candidate-area': ['applications', 'favourites', 'forms', 'vacancies'],
+  'candidate-area': ['applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],
   'company-area': ['own-vacancies'],

@@ -1,68 +1,108 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import classes from './first-steps.module.css';
+import { resumeProgress } from './resume-progress.ts';
 
-/** What whoever has applied nowhere does first, and what of it is done. */
+interface FirstStep {
+  isDone: boolean;
+  title: string;
+  /** None of what the page says above already, with the way to it. */
+  way?: Pick<LinkProps, 'to' | 'search' | 'hash'> & { label: string; how: string };
+}
+
+/** What whoever has applied nowhere does first: the next step with the way to it, and those around it. */
 export function FirstSteps() {
-  const user = useSession();
-  const { data: favourites } = useInfiniteQuery(favouriteVacanciesQuery());
-  const hasFavourites = (favourites?.pages[0]?.total ?? 0) > 0;
+  const steps = useFirstSteps();
+  const next = steps.find(({ isDone, way }) => !isDone && way);
   return (
     <ol className={classes.steps} aria-label="Primeiros passos">
-      <Step done={user?.emailConfirmed === true} title="Confirme seu e-mail">
-        Abra o link que enviamos para {user?.email}: os avisos das empresas chegam lá também.
-      </Step>
-      <Step
-        done={hasFavourites}
-        title="Guarde uma vaga"
-        action={
-          <Link to="/listar-vagas" className={actions.link}>
-            Ver vagas
-          </Link>
-        }
-      >
-        Toque no coração de uma vaga para voltar a ela em Favoritos.
-      </Step>
-      <Step
-        done={false}
-        title="Envie seu primeiro currículo"
-        action={
-          <Link to={hasFavourites ? '/vagas-favoritas' : '/listar-vagas'} className={actions.link}>
-            {hasFavourites ? 'Ver favoritas' : 'Escolher a vaga'}
-          </Link>
-        }
-      >
-        Abra uma vaga e toque em Enviar Currículo. Acompanhe a resposta aqui.
-      </Step>
+      {steps.map((step) => (
+        <Step key={step.title} step={step} isNext={step === next} />
+      ))}
     </ol>
   );
 }
 
-interface StepProps {
-  done: boolean;
-  title: string;
-  /** The way to it, for as long as it is not done. */
-  action?: ReactNode;
-  children: ReactNode;
+function useFirstSteps(): FirstStep[] {
+  const user = useSession();
+  const { data: candidate } = useQuery(ownCandidateQuery);
+  const { data: favourites } = useInfiniteQuery(favouriteVacanciesQuery());
+  const hasFavourites = (favourites?.pages[0]?.total ?? 0) > 0;
+  const progress = candidate && resumeProgress(candidate);
+  const area = candidate?.areaOfInterest;
+  const resume = { to: '/area-candidato', hash: 'curriculo' } as const;
+  return [
+    progress === 'begun'
+      ? {
+          isDone: false,
+          title: 'Continue seu currículo',
+          way: {
+            ...resume,
+            label: 'Continuar currículo',
+            how: 'Conte quem você é, o que sabe fazer e onde aprendeu: é o que as empresas leem primeiro.',
+          },
+        }
+      : {
+          isDone: progress === 'ready',
+          title: 'Comece seu currículo',
+          way: {
+            ...resume,
+            label: 'Começar currículo',
+            how: 'É ele que as empresas recebem quando você se candidata. Leva poucos minutos, e o que você digita fica guardado.',
+          },
+        },
+    { isDone: user?.emailConfirmed === true, title: 'Confirme seu e-mail' },
+    {
+      isDone: hasFavourites,
+      title: 'Guarde uma vaga',
+      way: {
+        to: '/listar-vagas',
+        search: area ? { area } : {},
+        label: 'Ver o que combina',
+        how: 'Veja o que combina com você e toque no coração de uma vaga para voltar a ela em Favoritos.',
+      },
+    },
+    {
+      isDone: false,
+      title: 'Envie seu primeiro currículo',
+      way: {
+        to: '/vagas-favoritas',
+        label: 'Ver favoritas',
+        how: 'Abra uma vaga e toque em Enviar Currículo. Acompanhe a resposta aqui.',
+      },
+    },
+  ];
 }
 
-const Step = ({ done, title, action, children }: StepProps) => (
-  <li className={classes.step} data-done={done}>
-    <span className={classes.mark} aria-hidden="true">
-      {done && <IconCheck size={16} stroke={3} />}
-    </span>
-    <div className={classes.words}>
-      <h3 className={classes.title}>
-        {title}
-        {done && <span className="only-for-screen-readers">: feito</span>}
-      </h3>
-      {!done && <p className={classes.how}>{children}</p>}
-    </div>
-    {!done && action}
-  </li>
-);
+function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
+  const { isDone, title, way } = step;
+  return (
+    <li
+      className={classes.step}
+      data-done={isDone}
+      data-next={isNext}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span className={classes.mark} aria-hidden="true">
+        {isDone && <IconCheck size={16} stroke={3} />}
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {title}
+          {isDone && <span className="only-for-screen-readers">: feito</span>}
+        </h3>
+        {isNext && way && <p className={classes.how}>{way.how}</p>}
+      </div>
+      {isNext && way && (
+        <Link to={way.to} search={way.search} hash={way.hash} className={actions.primary}>
+          {way.label}
+        </Link>
+      )}
+    </li>
+  );
+}

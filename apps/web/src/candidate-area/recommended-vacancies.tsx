@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { VacancyCard, VacancyCardSkeleton } from '../vacancies/list/vacancy-card.tsx';
-import { VacancyDialog } from '../vacancies/whole/vacancy-dialog.tsx';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 import classes from './recommended-vacancies.module.css';
 
@@ -18,20 +17,17 @@ const shownReasons = 3;
 /** The vacancies that fit the candidate best, each with what speaks for it. */
 export function RecommendedVacancies() {
   return (
-    <>
-      <Loaded
-        query={useQuery(recommendedVacanciesQuery())}
-        pending={
-          <Loading label="Carregando recomendações" times={shownRecommendations} className={classes.list}>
-            <RecommendationSkeleton />
-          </Loading>
-        }
-        failure="Não foi possível carregar as recomendações."
-      >
-        {(vacancies) => (vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NothingFits />)}
-      </Loaded>
-      <VacancyDialog />
-    </>
+    <Loaded
+      query={useQuery(recommendedVacanciesQuery())}
+      pending={
+        <Loading label="Carregando recomendações" times={shownRecommendations} className={classes.list}>
+          <RecommendationSkeleton />
+        </Loading>
+      }
+      failure="Não foi possível carregar as recomendações."
+    >
+      {(vacancies) => (vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NothingFits />)}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { DailyCount } from '../applications/applying/daily-count.tsx';
+import { BatchButton } from '../applications/batch/batch-button.tsx';
+import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -9,13 +11,20 @@ import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
 import { favouriteVacanciesQuery } from './favourite-api.ts';
+import classes from './favourite-vacancies-page.module.css';
 
 /** Favoritos: the vacancies that a candidate keeps for later. */
 export function FavouriteVacanciesPage() {
+  const user = useSession();
   return (
     <>
       <PageHead title="Favoritos">
-        <DailyCount />
+        {user?.role === 'Candidate' && (
+          <div className={classes.today}>
+            <DailyCount />
+            <SeveralAtOnce />
+          </div>
+        )}
       </PageHead>
       <RoleOnly
         only="Candidate"
@@ -26,6 +35,12 @@ export function FavouriteVacanciesPage() {
       </RoleOnly>
     </>
   );
+}
+
+/** Its place is kept while the list is on its way: most people who come here have one. */
+function SeveralAtOnce() {
+  const list = usePagedList(favouriteVacanciesQuery());
+  return list.query.isPending || list.items.length > 0 ? <BatchButton list={list} /> : null;
 }
 
 function FavouriteVacancies() {

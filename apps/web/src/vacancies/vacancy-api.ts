@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies';
+import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
@@ -14,6 +15,20 @@ export const vacanciesKey = ['vacancies'] as const;
 export const vacancySearchQuery = (filters: VacancyFilters) =>
   pagedQuery([...vacanciesKey, 'search', filters], 'GET /api/user/company/vacancy/list-vacancies', {
     query: filters,
+  });
+
+/** How many open vacancies there are for which every filter holds. */
+export const vacancyCountQuery = (filters: VacancyFilters) =>
+  queryOptions({
+    queryKey: [...vacanciesKey, 'count', filters],
+    queryFn: async ({ signal }) => {
+      const { total, totalIsEstimate } = await apiPage(
+        'GET /api/user/company/vacancy/list-vacancies',
+        { query: { ...filters, limit: 1 } },
+        { cursor: undefined, signal },
+      );
+      return { total, totalIsEstimate };
+    },
   });
 
 /** The vacancies of one company that the viewer may see. */

@@ -97,16 +97,18 @@ interface CheckboxFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string;
+  disabled?: boolean;
 }
 
 /** `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember} />` */
-export function CheckboxField({ label, checked, onChange, name }: CheckboxFieldProps) {
+export function CheckboxField({ label, checked, onChange, name, disabled }: CheckboxFieldProps) {
   return (
     <label className={classes.checkbox}>
       <input
         type="checkbox"
         name={name}
         checked={checked}
+        disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { applicationsTodayQuery, ownCountsQuery } from '../../applications/application-api.ts';
 import { CandidateAreaPage } from '../../candidate-area/candidate-area-page.tsx';
+import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.ts';
+import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
+import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
+import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
 
@@ -7,5 +13,13 @@ export const Route = createFileRoute('/_signed-in/area-candidato')({
   staticData: { title: 'Minha Área' },
   validateSearch: textsOf<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
+  loader: () =>
+    loadAheadFor('Candidate', () => [
+      queryClient.query(ownCountsQuery()),
+      queryClient.query(ownCandidateQuery),
+      queryClient.query(applicationsTodayQuery()),
+      queryClient.query(recommendedVacanciesQuery()),
+      queryClient.infiniteQuery(favouriteVacanciesQuery()),
+    ]),
   component: CandidateAreaPage,
 });

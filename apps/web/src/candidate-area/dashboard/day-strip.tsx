@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
-import { ownCountsQuery } from '../applications/application-api.ts';
-import { DailyCount } from '../applications/applying/daily-count.tsx';
-import type { OwnApplicationSearch } from '../applications/own/application-filters.ts';
-import { formatCount } from '../ui/format/format.ts';
+import { ownCountsQuery } from '../../applications/application-api.ts';
+import { DailyCount } from '../../applications/applying/daily-count.tsx';
+import type { OwnApplicationSearch } from '../../applications/own/application-filters.ts';
+import { formatCount } from '../../ui/format/format.ts';
 import classes from './day-strip.module.css';
 
 /** What was sent today, and how all applications stand, each figure leading to its list. */
@@ -12,7 +12,7 @@ export function DayStrip() {
   const { data: counts, isError } = useQuery(ownCountsQuery());
   const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
   return (
-    <section className={classes.strip} aria-label="Suas candidaturas">
+    <div className={classes.strip}>
       <DailyCount />
       {isError && !counts ? (
         <p className={classes.failure}>Erro ao carregar o total de currículos.</p>
@@ -23,7 +23,7 @@ export function DayStrip() {
           <Figure label="Aprovados" search={{ status: 'Aprovado' }} value={countOf('Aprovado')} />
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

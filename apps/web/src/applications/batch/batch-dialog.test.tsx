@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { expect, test, vi } from 'vitest';
+import { refuse, unreachable } from '../../../test/answers.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { aQueryClient, show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
+import { BatchButton } from './batch-button.tsx';
+
+const listing = 'GET /api/user/company/vacancy/list-vacancies';
+const counting = 'GET /api/user/company/vacancy/applications-today';
+const sending = 'POST /api/user/company/vacancy/add-interested-batch';
+const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+const counts = 'GET /api/user/company/vacancy/vacancy-status/counts';
+
+const idOf = (place: number) => `01999999-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
+const vacancies = (count: number): Vacancy[] =>
+  Array.from({ length: count }, (_, place) => aVacancy({ _id: idOf(place), jobTitle: `Vaga ${place}` }));
+const ids = (...places: number[]) => ({ jobVacancyIds: places.map(idOf) });
+const sentAll = { message: 'Candidaturas enviadas com sucesso!' };
+
+function Page() {
+  return <BatchButton list={usePagedList(vacancySearchQuery({}))} />;
+}
+
+interface Scene {
+  listed?: Vacancy[];
+  sentToday?: number;
+}
+
+async function openDialog({ listed = vacancies(5), sentToday = 3 }: Scene = {}) {
+  serve({
+    [listing]: listed,
+    [counting]: { dailyApplicationsCount: sentToday, dailyLimit: 10 },
+    [counts]: [],
+  });
+  const shown = await show(<Page />, { as: aUser(), client: aQueryClient() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar a várias vagas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enviar a várias vagas' }));
+  await dialog.findByText('Vaga 0', { exact: false });
+  const choose = async (...places: number[]) => {
+    for (const place of places) {
+      await userEvent.click(dialog.getByRole('checkbox', { name: new RegExp(`^Vaga ${place}`) }));
+    }
+  };
+  const entries = () =>
+    within(dialog.getByRole('list', { name: 'Vagas escolhidas' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  return { dialog, choose, entries, ...shown };
+}
+
+const send = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('what was chosen is sent a few at a time, and the dialog says that all of it went', async () => {
+  serve({ [sending]: sentAll });
+  const { dialog, choose, entries } = await openDialog();
+  expect(dialog.getByText('Hoje ainda cabem 7.')).toBeVisible();
+  await choose(0, 2, 3);
+  expect(dialog.getByText('Hoje ainda cabem 7. 3 escolhidas.')).toBeVisible();
+
+  await send('Enviar Currículo a 3 vagas');
+
+  expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
+  expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 2Enviada', 'Vaga 3Enviada']);
+  expect(sentTo(sending)).toEqual([ids(0, 2), ids(3)]);
+  expect(dialog.getByRole('link', { name: 'Ver candidaturas' })).toHaveAttribute(
+    'href',
+    '/curriculos-enviados',
+  );
+  // Fetched anew, not the page.
+  await waitFor(() => expect(callsTo(listing)).toHaveLength(2));
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+test('while they are sent the button says so, and a bar how many are over', async () => {
+  const second = Promise.withResolvers<typeof sentAll>();
+  serve({ [sending]: ({ body }) => (body.jobVacancyIds[0] === idOf(2) ? second.promise : sentAll) });
+  const { dialog, choose, entries } = await openDialog();
+  await choose(0, 1, 2, 3, 4);
+
+  await send('Enviar Currículo a 5 vagas');
+
+  expect(await dialog.findByText('Enviando... 2 de 5')).toBeVisible();
+  expect(dialog.getByRole('progressbar', { name: 'Candidaturas processadas' })).toHaveAttribute('value', '2');
+  expect(dialog.getByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(entries()).toEqual([
+    'Vaga 0Enviada',
+    'Vaga 1Enviada',
+    'Vaga 2Enviando...',
+    'Vaga 3Enviando...',
+    'Vaga 4Na fila',
+  ]);
+  second.resolve(sentAll);
+  expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
+});
+
+test('closed vacancies and those applied to cannot be chosen, and say why', async () => {
+  const { dialog } = await openDialog({
+    listed: [
+      aVacancy({ _id: idOf(0), jobTitle: 'Vaga 0' }),
+      aVacancy({ _id: idOf(1), jobTitle: 'Vaga 1', status: 'Encerrada', mayApply: false }),
+      { ...aVacancyAppliedTo('Em Análise'), _id: idOf(2), jobTitle: 'Vaga 2' },
+    ],
+  });
+
+  expect(dialog.getByRole('checkbox', { name: /^Vaga 0/ })).toBeEnabled();
+  expect(dialog.getByRole('checkbox', { name: /^Vaga 1.*Encerrada$/ })).toBeDisabled();
+  expect(
+    dialog.getByRole('checkbox', { name: /^Vaga 2.*Você já se candidatou: Em Análise$/ }),
+  ).toBeDisabled();
+});
+
+test('no more can be chosen than still fit today', async () => {
+  const { dialog, choose } = await openDialog({ sentToday: 8 });
+
+  await choose(0, 1);
+
+  expect(dialog.getByText('Hoje cabem mais 2: são as que você escolheu.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /^Vaga 2/ })).toBeDisabled();
+  await choose(0);
+  expect(dialog.getByRole('checkbox', { name: /^Vaga 2/ })).toBeEnabled();
+});
+
+test('on a day that is used up nothing can be chosen', async () => {
+  const { dialog } = await openDialog({ sentToday: 10 });
+
+  expect(
+    await dialog.findByText('Você atingiu o limite diário de candidaturas. Amanhã tem mais.'),
+  ).toBeVisible();
+  for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeDisabled();
+});
+
+test('where another device has used the day up meanwhile nothing is sent, and the choice stays', async () => {
+  const { dialog, choose } = await openDialog();
+  await choose(0, 1, 2);
+  serve({ [counting]: { dailyApplicationsCount: 8, dailyLimit: 10 } });
+
+  await send('Enviar Currículo a 3 vagas');
+
+  expect(await dialog.findByText('Você ultrapassou o limite diário de candidaturas.')).toBeVisible();
+  expect(callsTo(sending)).toEqual([]);
+  expect(dialog.getByRole('checkbox', { name: /^Vaga 1/ })).toBeChecked();
+});
+
+test('where the day could not be asked for, nothing is sent', async () => {
+  const { dialog, choose } = await openDialog();
+  await choose(0);
+  serve({ [counting]: loseConnection });
+
+  await send('Enviar Currículo a 1 vaga');
+
+  expect(await dialog.findByText(`Erro ao enviar candidaturas. ${unreachable}`)).toBeVisible();
+  expect(callsTo(sending)).toEqual([]);
+});
+
+test('what fails is told by its title, and tried again alone', async () => {
+  const refused = {
+    message: '1 de 2 candidaturas enviadas.',
+    failedApplications: [{ jobVacancyId: idOf(1), message: 'Esta vaga não recebe mais candidaturas.' }],
+  };
+  serve({ [sending]: ({ body }) => (body.jobVacancyIds.includes(idOf(1)) ? refused : sentAll) });
+  const { dialog, choose, entries } = await openDialog();
+  await choose(0, 1, 2);
+
+  await send('Enviar Currículo a 3 vagas');
+
+  expect(await dialog.findByText('2 de 3 candidaturas enviadas.')).toBeVisible();
+  expect(entries()).toEqual([
+    'Vaga 0Enviada',
+    'Falha na candidatura para a vaga Vaga 1: Esta vaga não recebe mais candidaturas.',
+    'Vaga 2Enviada',
+  ]);
+
+  serve({ [sending]: sentAll });
+  await send('Tentar de novo a que falhou');
+  expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
+  expect(sentTo(sending).at(-1)).toEqual(ids(1));
+});
+
+test('of what was under way when the network went the server is asked, and nothing after it is sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve({
+    [sending]: ({ body }) => (body.jobVacancyIds.includes(idOf(0)) ? sentAll : loseConnection()),
+    [reading]: ({ params }) => aVacancy({ _id: params.id, applied: params.id === idOf(2) }),
+  });
+  const { dialog, choose, entries } = await openDialog();
+  await choose(0, 1, 2, 3, 4);
+
+  await send('Enviar Currículo a 5 vagas');
+
+  expect(await dialog.findByText('3 de 5 candidaturas enviadas.')).toBeVisible();
+  const failure = (place: number) =>
+    `Falha na candidatura para a vaga Vaga ${place}: Erro ao enviar candidaturas. ${unreachable}`;
+  expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 1Enviada', 'Vaga 2Enviada', failure(3), failure(4)]);
+  expect(callsTo(sending)).toHaveLength(2);
+});
+
+test('what nobody can tell for now says so, and is asked for before it is sent again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve({ [sending]: loseConnection, [reading]: loseConnection });
+  const { dialog, choose, entries } = await openDialog();
+  await choose(0, 1);
+
+  await send('Enviar Currículo a 2 vagas');
+
+  expect(await dialog.findByText('Nenhuma candidatura foi enviada.')).toBeVisible();
+  expect(entries()[0]).toContain('Ela pode ter sido enviada: conferimos antes de tentar de novo.');
+
+  // Both had arrived.
+  serve({ [reading]: ({ params }) => aVacancy({ _id: params.id, applied: true }) });
+  await send('Tentar de novo as que falharam');
+  expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
+  expect(callsTo(sending)).toHaveLength(1);
+});
+
+test('a refusal of a whole request keeps the rest back', async () => {
+  serve({ [sending]: refuse('batch_over_daily_limit') });
+  const { dialog, choose, entries } = await openDialog();
+  await choose(0, 1, 2);
+
+  await send('Enviar Currículo a 3 vagas');
+
+  expect(await dialog.findByText('Nenhuma candidatura foi enviada.')).toBeVisible();
+  expect(new Set(entries().map((entry) => entry?.replace(/Vaga \d/, '')))).toEqual(
+    new Set(['Falha na candidatura para a vaga : Você ultrapassou o limite diário de candidaturas.']),
+  );
+  expect(callsTo(sending)).toHaveLength(1);
+});
+
+test('whoever has closed the dialog is told, and finds what failed by the button', async () => {
+  const answer = Promise.withResolvers<void>();
+  serve({
+    [sending]: () =>
+      answer.promise.then(() => ({
+        message: '1 de 2 candidaturas enviadas.',
+        failedApplications: [{ jobVacancyId: idOf(1), message: 'Vaga não encontrada.' }],
+      })),
+  });
+  const { choose } = await openDialog();
+  await choose(0, 1);
+  await send('Enviar Currículo a 2 vagas');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  answer.resolve();
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Falha na candidatura para a vaga Vaga 1: Vaga não encontrada.'),
+  );
+  expect(toast.success).toHaveBeenCalledWith('1 de 2 candidaturas enviadas.');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver a que não foi enviada' }));
+  expect(await screen.findByRole('button', { name: 'Tentar de novo a que falhou' })).toBeVisible();
+});
+
+test('closing the dialog loses no choice', async () => {
+  const { choose } = await openDialog();
+  await choose(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar a várias vagas' }));
+
+  expect(await screen.findByRole('checkbox', { name: /^Vaga 1/ })).toBeChecked();
+});

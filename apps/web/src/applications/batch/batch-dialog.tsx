@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import { useState } from 'react';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import actions from '../../ui/action.module.css';
+import { formatCount } from '../../ui/format/format.ts';
+import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { onSingleClick } from '../../ui/single-click.ts';
+import { BatchChoices } from './batch-choices.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import type { Batch } from './use-batch.ts';
+
+interface BatchDialogProps {
+  batch: Batch;
+  /** What may be chosen from. */
+  list: PagedItems<Vacancy>;
+}
+
+/** Several vacancies to apply to: choose, see them go, and try again what did not. Closing it loses nothing. */
+export function BatchDialog({ batch, list }: BatchDialogProps) {
+  const { opened, close, entries, isSending, refusal } = batch;
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id));
+  const failed = entries.filter(({ outcome }) => 'message' in outcome);
+  const isChoosing = entries.length === 0;
+  const chooseOthers = () => {
+    setMarked(new Set(failed.map(({ id }) => id)));
+    batch.begin();
+  };
+  const finish = () => {
+    close();
+    setMarked(new Set());
+    batch.begin();
+  };
+
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={close}
+      title="Enviar a várias vagas"
+      size="md"
+      tall
+      footer={
+        <>
+          {!isSending && failed.length > 0 && (
+            <Button size="md" variant="default" onClick={chooseOthers}>
+              Escolher outras
+            </Button>
+          )}
+          {!isSending && !isChoosing && failed.length === 0 && (
+            <Link to="/curriculos-enviados" className={actions.quiet}>
+              Ver candidaturas
+            </Link>
+          )}
+          {/* One and the same button, so that the focus stays on it. */}
+          <Button
+            size="md"
+            aria-disabled={isSending || (isChoosing && chosen.length === 0)}
+            data-disabled={isSending || (isChoosing && chosen.length === 0) || undefined}
+            {...onSingleClick(() => {
+              if (isSending) return;
+              if (isChoosing) {
+                if (chosen.length > 0) batch.send(chosen);
+              } else if (failed.length > 0) batch.retry();
+              else finish();
+            })}
+          >
+            {buttonText({ isSending, isChoosing, chosen: chosen.length, failed: failed.length })}
+          </Button>
+        </>
+      }
+    >
+      <FormFailure sentence={refusal} />
+      {isChoosing ? (
+        <BatchChoices list={list} marked={marked} onMark={setMarked} isSending={isSending} />
+      ) : (
+        <BatchProgress entries={entries} isSending={isSending} />
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+interface ButtonState {
+  isSending: boolean;
+  isChoosing: boolean;
+  chosen: number;
+  failed: number;
+}
+
+function buttonText({ isSending, isChoosing, chosen, failed }: ButtonState): string {
+  if (isSending) return 'Enviando...';
+  if (isChoosing) {
+    if (chosen === 0) return 'Enviar Currículo';
+    return `Enviar Currículo a ${formatCount(chosen)} ${chosen === 1 ? 'vaga' : 'vagas'}`;
+  }
+  if (failed === 0) return 'Concluir';
+  return failed === 1 ? 'Tentar de novo a que falhou' : 'Tentar de novo as que falharam';
+}

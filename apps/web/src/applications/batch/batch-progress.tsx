@@ -1,0 +1,69 @@
+import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { formatCount } from '../../ui/format/format.ts';
+import { LeapArc } from '../../ui/leap-arc.tsx';
+import { type BatchEntry, batchSummary, failureOfEntry, sentOf } from './batch-entry.ts';
+import classes from './batch-progress.module.css';
+
+interface BatchProgressProps {
+  entries: readonly BatchEntry[];
+  isSending: boolean;
+}
+
+/** How far each of the chosen vacancies has come, and in the end what has come of them. */
+export function BatchProgress({ entries, isSending }: BatchProgressProps) {
+  const sent = sentOf(entries);
+  const over = entries.filter(
+    ({ outcome }) => outcome.state !== 'waiting' && outcome.state !== 'sending',
+  ).length;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.head}>
+        {!isSending && sent > 0 && <LeapArc size="sm" state="leaping" />}
+        <p className={classes.summary} role="status">
+          {isSending
+            ? `Enviando... ${formatCount(over)} de ${formatCount(entries.length)}`
+            : batchSummary(entries)}
+        </p>
+      </div>
+      <progress
+        className={classes.bar}
+        aria-label="Candidaturas processadas"
+        value={over}
+        max={entries.length}
+      />
+      <ul className={classes.entries} aria-label="Vagas escolhidas">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const words = { waiting: 'Na fila', sending: 'Enviando...', sent: 'Enviada' };
+
+function Entry({ entry }: { entry: BatchEntry }) {
+  const { outcome, title } = entry;
+  const failure = failureOfEntry(entry);
+  if (failure !== undefined) {
+    return (
+      <li className={classes.entry} data-state="failed">
+        <IconAlertCircle size={20} stroke={1.8} aria-hidden="true" />
+        <span>
+          {failure}
+          {outcome.state === 'unsure' && ' Ela pode ter sido enviada: conferimos antes de tentar de novo.'}
+        </span>
+      </li>
+    );
+  }
+  const Icon = outcome.state === 'sent' ? IconCheck : IconClock;
+  return (
+    <li className={classes.entry} data-state={outcome.state}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      <span>
+        {title}
+        <span className={classes.state}>{'message' in outcome ? '' : words[outcome.state]}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { ReactNode } from 'react';
+import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
+import actions from '../../ui/action.module.css';
+import { NoFavouritesDrawing } from '../../ui/empty-drawings.tsx';
+import { formatCount } from '../../ui/format/format.ts';
+import iconButton from '../../ui/icon-button.module.css';
+import { FocusKeeper } from '../../ui/lists/focus-keeper.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { phoneWidth } from '../../ui/theme/phone-width.ts';
+import area from '../candidate-area-page.module.css';
+import { FavouriteCard, FavouriteCardSkeleton } from './favourite-card.tsx';
+import classes from './favourite-carousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+const inView = { wide: 3, phone: 2 };
+/** How far it goes on from where it begins. */
+const steps = 5;
+
+/** The vacancies that the candidate starred last, side by side; `/vagas-favoritas` has all of them. */
+export function FavouriteCarousel() {
+  const shown = useShown();
+  return (
+    <Loaded
+      query={useInfiniteQuery(favouriteVacanciesQuery())}
+      renderHeading={(favourites) => favourites === undefined && <Head />}
+      pending={
+        <Loading label="Carregando favoritas" times={shown} className={classes.track}>
+          <div className={classes.slide}>
+            <FavouriteCardSkeleton />
+          </div>
+        </Loading>
+      }
+      failure="Erro ao buscar vagas!"
+    >
+      {({ pages }) => {
+        const favourites = pages[0]?.items ?? [];
+        return favourites.length > 0 ? <Slides vacancies={favourites.slice(0, shown + steps)} /> : <None />;
+      }}
+    </Loaded>
+  );
+}
+
+const useShown = (): number =>
+  useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false }) ? inView.phone : inView.wide;
+
+function Slides({ vacancies }: { vacancies: Vacancy[] }) {
+  const shown = useShown();
+  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, goOn, walk } = useCarousel(
+    vacancies.length,
+    shown,
+  );
+  const last = Math.min(first + shown, vacancies.length);
+  return (
+    <section aria-roledescription="carrossel" aria-label="Vagas favoritas">
+      <Head>
+        {vacancies.length > shown && (
+          <div className={classes.controls}>
+            <p className={classes.place} aria-live="polite">
+              <span className="only-for-screen-readers">Mostrando </span>
+              {formatCount(first + 1)} a {formatCount(last)} de {formatCount(vacancies.length)}
+            </p>
+            <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
+              <IconChevronLeft size={24} stroke={1.8} />
+            </Arrow>
+            <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={goOn}>
+              <IconChevronRight size={24} stroke={1.8} />
+            </Arrow>
+          </div>
+        )}
+      </Head>
+      <FocusKeeper keys={vacancies.map(({ _id }) => _id)}>
+        <div ref={viewport} className={classes.viewport} data-ready={isReady} onKeyDown={walk}>
+          <ul className={classes.track}>
+            {vacancies.map((vacancy) => (
+              <li key={vacancy._id} data-key={vacancy._id} className={classes.slide}>
+                <FavouriteCard vacancy={vacancy} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </FocusKeeper>
+    </section>
+  );
+}
+
+const Head = ({ children }: { children?: ReactNode }) => (
+  <header className={area.head}>
+    <h2 className={area.heading}>Vagas favoritas</h2>
+    {children}
+  </header>
+);
+
+interface ArrowProps {
+  label: string;
+  /** Whether there is anything on that side. It keeps its place and the focus where there is not. */
+  isOpen: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Arrow = ({ label, isOpen, onPress, children }: ArrowProps) => (
+  <button
+    type="button"
+    className={`${iconButton.button} ${classes.arrow}`}
+    aria-label={label}
+    aria-disabled={!isOpen}
+    onClick={isOpen ? onPress : undefined}
+  >
+    {children}
+  </button>
+);
+
+/** As high as the cards that it stands for, so that nothing below it moves. */
+const None = () => (
+  <section>
+    <Head />
+    <div className={classes.none} role="status">
+      <NoFavouritesDrawing />
+      <div>
+        <p>Você não tem nenhuma vaga favorita no momento.</p>
+        <Link to="/listar-vagas" className={actions.link}>
+          Buscar vagas
+        </Link>
+      </div>
+    </div>
+  </section>
+);

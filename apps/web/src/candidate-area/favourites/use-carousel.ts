@@ -1,0 +1,76 @@
+import { useReducedMotion } from '@mantine/hooks';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+interface Place {
+  /** The place of the first slide in view. */
+  first: number;
+  mayGoBack: boolean;
+  mayGoOn: boolean;
+}
+
+/**
+ * Walks a row of slides, one at a step: by finger and mouse, by the arrow keys while the focus is in it, and by buttons.
+ * What moves it comes when it is needed; until then, and where it does not come, the browser itself scrolls the row.
+ */
+export function useCarousel(slides: number, inView: number) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [place, setPlace] = useState<Place>({ first: 0, mayGoBack: false, mayGoOn: slides > inView });
+  const jumps = useReducedMotion() ?? false;
+
+  useEffect(() => {
+    const root = viewport.current;
+    if (!root) return undefined;
+    let carousel: EmblaCarouselType | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { default: createCarousel } = await import('embla-carousel');
+      if (isGone) return;
+      // From here on it is moved, and no longer scrolled.
+      root.scrollLeft = 0;
+      carousel = createCarousel(root, { align: 'start', containScroll: 'trimSnaps' });
+      setEmbla(carousel);
+    };
+    start().catch((error: unknown) => console.error('Sem o carrossel, a lista rola sozinha', error));
+    return () => {
+      isGone = true;
+      carousel?.destroy();
+      setEmbla(undefined);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const look = () =>
+      setPlace({
+        first: embla.selectedScrollSnap(),
+        mayGoBack: embla.canScrollPrev(),
+        mayGoOn: embla.canScrollNext(),
+      });
+    look();
+    embla.on('select', look).on('reInit', look);
+    return () => void embla.off('select', look).off('reInit', look);
+  }, [embla]);
+
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const openers = [...(viewport.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+    const next = openers.indexOf(document.activeElement as HTMLElement) + step;
+    const opener = openers[next];
+    if (step === 0 || !opener) return;
+    event.preventDefault();
+    opener.focus({ preventScroll: embla !== undefined });
+    if (next < place.first) embla?.scrollTo(next, jumps);
+    else if (next >= place.first + inView) embla?.scrollTo(next - inView + 1, jumps);
+  };
+
+  return {
+    viewport,
+    ...place,
+    isReady: embla !== undefined,
+    goBack: () => embla?.scrollPrev(jumps),
+    goOn: () => embla?.scrollNext(jumps),
+    walk,
+  };
+}
