@@ -19,6 +19,7 @@ export const tableOwners: Record<string, string> = {
   email_confirmation: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
+  former_address: 'accounts',
   known_device: 'accounts',
   past_application: 'applications',
   rate_limit: 'platform',

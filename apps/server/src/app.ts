@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { registerConfirmationRoutes } from './accounts/confirmation/confirmation-routes.ts';
+import { registerOwnSessionRoutes } from './accounts/sessions/own-session-routes.ts';
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
@@ -52,6 +53,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
+  registerOwnSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerActionLogRoutes(app, services);

@@ -9,6 +9,7 @@ import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
+import * as sessions from './sessions.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
 
@@ -23,6 +24,7 @@ const definitions = {
   ...health,
   ...recommendations,
   ...reports,
+  ...sessions,
   ...statistics,
   ...vacancies,
 };

@@ -22,6 +22,9 @@ export const actionLogLimit = 3_000_000;
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
 
+/** Sessions of an account that its owner is shown: the last used. */
+export const shownSessionLimit = 50;
+
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import type { HashLine } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
+import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { addDevice, findKnownDevice, renewDevice } from './known-devices.ts';
@@ -68,7 +69,8 @@ export async function signInWithPassword(
     const deviceToken = await (device
       ? renewDevice(transaction, device)
       : addDevice(transaction, account.id));
-    return { ...(await startSession(transaction, account.id, rememberMe)), deviceToken };
+    const browser = nameDevice(request.headers['user-agent']);
+    return { ...(await startSession(transaction, account.id, rememberMe, browser)), deviceToken };
   });
   return { ...started, accountId: account.id };
 }

@@ -223,6 +223,13 @@ export interface FavouriteVacancy {
   vacancy_id: string;
 }
 
+export interface FormerAddress {
+  account_id: string;
+  email: string;
+  id: string;
+  left_at: Generated<string>;
+}
+
 export interface KnownDevice {
   account_id: string;
   token_hash: Buffer;
@@ -276,10 +283,12 @@ export interface SearchVocabulary {
 export interface Session {
   account_id: string;
   created_at: Generated<string>;
+  device: Generated<string>;
   ended_at: string | null;
   expires_at: string;
   id: string;
   remembered: boolean;
+  used_at: Generated<string>;
 }
 
 export interface SoftSkill {
@@ -364,6 +373,7 @@ export interface DB {
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  former_address: FormerAddress;
   known_device: KnownDevice;
   past_application: PastApplication;
   rate_limit: RateLimit;
