@@ -7,6 +7,7 @@ import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
+import * as ownCandidate from './own-candidate.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as sessions from './sessions.ts';
@@ -22,6 +23,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...ownCandidate,
   ...recommendations,
   ...reports,
   ...sessions,
