@@ -13,6 +13,7 @@ export const serverFeatures: FeatureEdges = {
   companies: ['addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
+  'own-account': ['accounts', 'candidates'],
   recommendations: ['vacancies'],
   reports: ['candidates', 'companies', 'vacancies'],
   'sign-up': ['accounts', 'candidates', 'companies'],

@@ -10,6 +10,7 @@ import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { recordFaults, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerApplicantRoutes(app, services);
   registerVacancyRemovalRoutes(app, services);
   registerCandidateRoutes(app, services);
+  registerOwnAccountRoutes(app, services);
   registerFavouriteRoutes(app, services);
   registerRecommendationRoutes(app, services);
   registerReportRoutes(app, services);

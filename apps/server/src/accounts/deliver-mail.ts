@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { DeliverMail } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
@@ -15,14 +16,12 @@ type Means = Pick<Services, 'db' | 'rateLimits'>;
  */
 export const createDelivery =
   (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, foreign, subject, text, html }, id) => {
-    const account = await means.db
-      .selectFrom('account')
-      .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
-      .where('id', '=', accountId)
-      .executeTakeFirst();
+  async ({ accountId, causedBy, foreign, security, formerAddress, subject, text, html }, id) => {
+    const account = await (formerAddress
+      ? findFormerRecipient(means.db, accountId, formerAddress)
+      : findRecipient(means.db, accountId));
     if (!account || (foreign && !account.confirmed)) return;
-    const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account);
+    const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account, security);
     await withinLimits(means, limits, () => mailer.send({ to: account.email, subject, text, html, id }));
   };
 
@@ -32,10 +31,31 @@ interface Recipient {
   confirmed: boolean;
 }
 
+const findRecipient = (db: Database, accountId: string): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+/** Only an address that was confirmed is written to after it was left. */
+const findFormerRecipient = (
+  db: Database,
+  accountId: string,
+  formerAddress: string,
+): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('former_address')
+    .select(['account_id as id', 'email', sql<boolean>`true`.as('confirmed')])
+    .where('id', '=', formerAddress)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
 /** The limits of mails, and how the log names whom they are of. */
 const limitedMails = {
   unprovenMailToMailbox: 'a confirmar para',
   ownMailToAccount: 'próprios para',
+  securityMailToAccount: 'de segurança para',
   mailCausedByAccount: 'causados por',
   mailOfAccountToAccount: 'de uma só conta para',
   mailToAccount: 'para',
@@ -48,11 +68,10 @@ interface MailLimit {
   of: string;
 }
 
-const ownLimits = ({ id, email, confirmed }: Recipient): MailLimit[] => [
-  confirmed
-    ? { name: 'ownMailToAccount', key: id, of: id }
-    : { name: 'unprovenMailToMailbox', key: mailboxKey(email), of: id },
-];
+const ownLimits = ({ id, email, confirmed }: Recipient, security = false): MailLimit[] => {
+  if (!confirmed) return [{ name: 'unprovenMailToMailbox', key: mailboxKey(email), of: id }];
+  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, of: id }];
+};
 
 const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
   ...(causedBy
