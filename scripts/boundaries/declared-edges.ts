@@ -27,6 +27,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': [],
   applicants: ['applications', 'candidates', 'forms'],
   applications: ['forms', 'vacancies'],
+  'candidate-account': ['accounts', 'candidates', 'forms'],
   'candidate-area': ['applications', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],
