@@ -2,7 +2,7 @@
 export const accountSections = {
   person: { id: 'dados', title: 'Dados pessoais' },
   home: { id: 'endereco', title: 'Endereço' },
-  work: { id: 'trabalho', title: 'O trabalho que você procura' },
+  work: { id: 'trabalho', title: 'Trabalho desejado' },
   password: { id: 'senha', title: 'Senha' },
-  sessions: { id: 'sessoes', title: 'Onde sua conta está aberta' },
+  sessions: { id: 'sessoes', title: 'Sessões abertas' },
 } as const;
