@@ -16,6 +16,7 @@ export const serverFeatures: FeatureEdges = {
   favourites: ['candidates', 'vacancies'],
   health: [],
   notices: [],
+  'own-account': ['accounts', 'candidates'],
   'own-data': [
     'accounts',
     'action-log',
@@ -40,6 +41,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': [],
   applicants: ['applications', 'candidates', 'forms'],
   applications: ['forms', 'vacancies'],
+  'candidate-account': ['accounts', 'candidates', 'forms'],
   'candidate-area': ['applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],

@@ -20,6 +20,7 @@ export const tableOwners: Record<string, string> = {
   email_confirmation: 'accounts',
   favourite_candidate: 'favourites',
   favourite_vacancy: 'favourites',
+  former_address: 'accounts',
   known_device: 'accounts',
   mail_setting: 'accounts',
   notice: 'notices',

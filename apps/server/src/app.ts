@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { registerAccountRemovalRoutes } from './account-removal/account-removal-routes.ts';
 import { registerConfirmationRoutes } from './accounts/confirmation/confirmation-routes.ts';
 import { registerMailSettingRoutes } from './accounts/mail-settings/mail-setting-routes.ts';
+import { registerOwnSessionRoutes } from './accounts/sessions/own-session-routes.ts';
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
@@ -14,6 +15,7 @@ import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
 import { registerNoticeRoutes } from './notices/notice-routes.ts';
+import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { recordFaults, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
@@ -58,6 +60,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
 
   registerHealthRoutes(app, services);
   registerSessionRoutes(app, services);
+  registerOwnSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerMailSettingRoutes(app, services);
@@ -72,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerCandidateRoutes(app, services);
   registerResumeOpeningRoutes(app, services);
   registerBlockRoutes(app, services);
+  registerOwnAccountRoutes(app, services);
   registerFavouriteRoutes(app, services);
   registerRecommendationRoutes(app, services);
   registerReportRoutes(app, services);

@@ -107,7 +107,7 @@ export const askForConfirmation = endpoint({
 export const checkEmail = endpoint({
   method: 'GET',
   path: '/api/user/email-available',
-  summary: 'Whether an e-mail is free for a new account',
+  summary: 'Whether an e-mail is free for a new account, or for the signed-in one',
   audience: 'anyone',
   query: z.object({ email }),
   response: z.object({ available: z.boolean() }),

@@ -16,6 +16,7 @@ import * as notices from './notices.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as resumeOpenings from './resume-openings.ts';
+import * as sessions from './sessions.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
 import * as visibility from './visibility.ts';
@@ -38,6 +39,7 @@ const definitions = {
   ...recommendations,
   ...reports,
   ...resumeOpenings,
+  ...sessions,
   ...statistics,
   ...vacancies,
   ...visibility,

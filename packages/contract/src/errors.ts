@@ -19,6 +19,7 @@ export const errorCatalogue = {
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
     status: 404,

@@ -28,6 +28,8 @@ export const noticeLifetimeDays = 90;
 export const unreadNoticesCounted = 100;
 /** Changed notices that one event tells; of more the list is read again. */
 export const noticesPerEvent = 20;
+/** Sessions of an account that its owner is shown: the last used. */
+export const shownSessionLimit = 50;
 
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;

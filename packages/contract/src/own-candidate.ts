@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessChanges } from './access-changes.ts';
 import { postalAddress } from './address.ts';
 import { personalFields, resumeFields } from './candidate-fields.ts';
 import { candidateProfile } from './candidates.ts';
@@ -70,7 +71,15 @@ export const updateCandidate = endpoint({
   summary: 'Change a candidate; fields left out stay as they are',
   audience: ['Candidate', 'Admin'],
   params: z.object({ id }),
-  body: candidateChanges,
+  body: candidateChanges.extend(accessChanges),
   response: ownCandidate,
-  errors: ['candidate_not_found', 'resume_changed', 'account_changed'],
+  errors: [
+    'candidate_not_found',
+    'resume_changed',
+    'account_changed',
+    'email_taken',
+    'too_many_requests',
+    'session_ended',
+    'wrong_role',
+  ],
 });

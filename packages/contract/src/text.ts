@@ -38,6 +38,8 @@ export const optionalChoice = <const Options extends readonly string[]>(options:
 export const clearableChoice = <const Options extends readonly string[]>(options: Options) =>
   z
     .enum(options)
+    // What forms have judged is sent as it was told.
+    .nullable()
     .or(z.literal('').transform(() => null))
     .optional();
 

@@ -138,3 +138,23 @@ test('a mail that could not be sent does not count, and comes with the same name
   expect(mails).toHaveLength(30);
   expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@trampolim.example>`]));
 });
+
+test('of a change of the access the owner is told whatever else was sent, at the address that was left as well', async () => {
+  const ana = await aCandidate(db);
+  const former = newId();
+  await db
+    .insertInto('former_address')
+    .values({ id: former, account_id: ana.id, email: 'antiga@exemplo.com' })
+    .execute();
+  await Promise.all(Array.from({ length: 13 }, () => welcome(ana.id)));
+  await arrived();
+  const security = { accountId: ana.id, causedBy: null, security: true as const, ...ours };
+
+  await deliver(security, newId());
+  await deliver({ ...security, formerAddress: former }, newId());
+  await deliver({ ...security, formerAddress: newId() }, newId());
+  await deliver({ ...security, accountId: (await aCandidate(db)).id, formerAddress: former }, newId());
+
+  const mails = await arrived();
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([ana.email, 'antiga@exemplo.com']);
+});

@@ -20,15 +20,17 @@ type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
  */
 export const createDelivery =
   (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, farewellTo, kind, ...letter }, id) => {
+  async ({ accountId, causedBy, farewellTo, formerAddress, kind, security, ...letter }, id) => {
     const { foreign } = letter;
     const account = farewellTo
       ? { id: accountId, email: farewellTo, confirmed: true }
-      : await findRecipient(means.db, accountId);
+      : await (formerAddress
+          ? findFormerRecipient(means.db, accountId, formerAddress)
+          : findRecipient(means.db, accountId));
     if (!account || (foreign && !account.confirmed)) return;
     if (kind && !(await isMailWanted(means.db, accountId, kind))) return;
     const mail = kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter;
-    const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account);
+    const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account, security);
     await withinLimits(means, limits, () => mailer.send({ ...mail, to: account.email, id }));
   };
 
@@ -46,17 +48,31 @@ interface Recipient {
   confirmed: boolean;
 }
 
-const findRecipient = (db: Database, id: string): Promise<Recipient | undefined> =>
+const findRecipient = (db: Database, accountId: string): Promise<Recipient | undefined> =>
   db
     .selectFrom('account')
     .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
-    .where('id', '=', id)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+/** Only an address that was confirmed is written to after it was left. */
+const findFormerRecipient = (
+  db: Database,
+  accountId: string,
+  formerAddress: string,
+): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('former_address')
+    .select(['account_id as id', 'email', sql<boolean>`true`.as('confirmed')])
+    .where('id', '=', formerAddress)
+    .where('account_id', '=', accountId)
     .executeTakeFirst();
 
 /** The limits of mails, and how the log names whom they are of. */
 const limitedMails = {
   unprovenMailToMailbox: 'a confirmar para',
   ownMailToAccount: 'próprios para',
+  securityMailToAccount: 'de segurança para',
   mailCausedByAccount: 'causados por',
   mailOfAccountToAccount: 'de uma só conta para',
   mailToAccount: 'para',
@@ -69,11 +85,10 @@ interface MailLimit {
   of: string;
 }
 
-const ownLimits = ({ id, email, confirmed }: Recipient): MailLimit[] => [
-  confirmed
-    ? { name: 'ownMailToAccount', key: id, of: id }
-    : { name: 'unprovenMailToMailbox', key: mailboxKey(email), of: id },
-];
+const ownLimits = ({ id, email, confirmed }: Recipient, security = false): MailLimit[] => {
+  if (!confirmed) return [{ name: 'unprovenMailToMailbox', key: mailboxKey(email), of: id }];
+  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, of: id }];
+};
 
 const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
   ...(causedBy

@@ -9,14 +9,19 @@ const hashCost = 10;
 /** The hash of nobody's password, compared where there is no account, so that its absence takes as long to tell. */
 const nobodysHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
+/** @throws {Failure} `invalid_input` beside the field when everybody guesses the password */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password)) {
+    throw failField(field, 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
+  }
+}
+
 /**
  * The door that every new password passes; to be asked for when nothing else speaks against storing it.
  * @throws {Failure} `invalid_input` beside `password` when everybody guesses it, `overloaded`
  */
 export async function hashPassword(password: string, line: HashLine): Promise<string> {
-  if (isCommonPassword(password)) {
-    throw failField('password', 'Esta senha está entre as mais usadas do mundo. Escolha outra.');
-  }
+  refuseCommonPassword(password, 'password');
   return hashInTurn(() => hash(password, hashCost), line);
 }
 

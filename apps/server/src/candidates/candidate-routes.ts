@@ -3,11 +3,9 @@ import * as ownEndpoints from '@trampolim/contract/own-candidate';
 import * as visibilityEndpoints from '@trampolim/contract/visibility';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import { fail } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { changeCandidate } from './candidate-queries.ts';
 import { searchCandidates } from './candidate-search.ts';
 import { toCandidateCard } from './candidate-view.ts';
 import { changeVisibility, getVisibility } from './candidate-visibility.ts';
@@ -19,16 +17,6 @@ export function registerCandidateRoutes(app: FastifyInstance, { db }: Services):
   );
 
   route(app, ownEndpoints.getOwnCandidate, ({ viewer }) => getOwnCandidate(db, viewer.id, viewer));
-
-  route(app, ownEndpoints.updateCandidate, async ({ params, body, viewer, request }) => {
-    // Whether somebody else exists is nobody's business.
-    if (viewer.role === 'Candidate' && params.id !== viewer.id) throw fail('candidate_not_found');
-    await db.transaction().execute(async (transaction) => {
-      await changeCandidate(transaction, params.id, body);
-      await recordAction(transaction, request, `Candidato atualizado: ${params.id}`);
-    });
-    return getOwnCandidate(db, params.id, viewer);
-  });
 
   route(app, visibilityEndpoints.getVisibility, async ({ viewer }) => ({
     visible: await getVisibility(db, viewer.id),

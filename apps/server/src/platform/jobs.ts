@@ -28,6 +28,10 @@ export interface QueuedMail extends Letter {
   farewellTo?: string;
   /** Which switch of its receiver's it obeys; absent for what has none. */
   kind?: MailKind | undefined;
+  /** Tells of a change of the access: it leaves whatever else was sent. */
+  security?: true;
+  /** Of the account's addresses the one with this id, which it had before; absent, the one that it has. */
+  formerAddress?: string;
 }
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */

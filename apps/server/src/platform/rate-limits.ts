@@ -23,6 +23,7 @@ const limits = {
   // Whoever is signed in and is asked for their password once more: of one session, wherever it is used, and as at sign-in.
   failedPasswordOfSession: { points: 10, duration: 15 * minute },
   failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
+  passwordChange: { points: 20, duration: day },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },
@@ -33,6 +34,8 @@ const limits = {
   unprovenMailToMailbox: { points: 6, duration: day },
   // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
   ownMailToAccount: { points: 12, duration: day },
+  // More than passwords and addresses can be changed: who changes them must not use up the mails that tell of it.
+  securityMailToAccount: { points: 40, duration: day },
   // Ten applications a day, of each three mails: opened, decided, corrected.
   mailToAccount: { points: 30, duration: day },
   // One company must not use up what all may send to somebody.

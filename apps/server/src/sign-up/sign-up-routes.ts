@@ -6,6 +6,7 @@ import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { findViewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { hashPasswordOfNewcomer, signUpCandidate, signUpCompany } from './sign-up.ts';
@@ -13,7 +14,10 @@ import { welcomeMail } from './welcome-mail.ts';
 
 const message = 'Cadastro realizado com sucesso!';
 
-export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
+export function registerSignUpRoutes(
+  app: FastifyInstance,
+  { db, jobs, rateLimits, config, authenticator }: Services,
+): void {
   const greet = async (transaction: Transaction, newcomer: Parameters<typeof welcomeMail>[0]) => {
     const link = await createConfirmationLink(transaction, newcomer.id, config.publicUrl);
     await jobs.sendMail(transaction, welcomeMail(newcomer, link, config.publicUrl));
@@ -47,6 +51,10 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
 
   route(app, accounts.checkEmail, async ({ query, request }) => {
     await rateLimits.consume('emailLookUp', request.caller.network);
-    return { available: (await findAccountByEmail(db, query.email)) === undefined };
+    const [account, viewer] = await Promise.all([
+      findAccountByEmail(db, query.email),
+      findViewer(request, authenticator),
+    ]);
+    return { available: account === undefined || account.id === viewer?.id };
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@trampolim/contract/vocabulary';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
-import type { CandidateField } from './candidate-blanks.ts';
+import type { blankHome, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
@@ -49,7 +49,7 @@ export const personFields: Definitions = [
   },
 ];
 
-export const candidateAddressFields = addressFields<CandidateField>({
+export const candidateAddressFields = addressFields<keyof typeof blankHome>({
   cep: 'candidateCEP',
   publicPlace: 'candidateAddress.publicPlace',
   number: 'candidateAddress.number',

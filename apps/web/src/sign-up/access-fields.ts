@@ -1,8 +1,8 @@
-import type { FieldIssue } from '../platform/api-error.ts';
+import type { Availability } from '../accounts/use-email-availability.ts';
 
 export const blankAccess = { email: '', password: '', confirmPassword: '' };
 
 export type AccessName = keyof typeof blankAccess;
 
-/** What is wrong with the e-mail of somebody who has an account already. */
-export const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
+/** `perhaps own` when it is taken, and perhaps by the very account that was to be made. */
+export type EmailState = Availability | 'perhaps own';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import frame from '../accounts/account-page.module.css';
+import { takenEmail } from '../accounts/use-email-availability.ts';
 import { TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import type { FormFields } from '../forms/sections/form-fields.ts';
-import { type AccessName, takenEmail } from './access-fields.ts';
+import type { AccessName, EmailState } from './access-fields.ts';
 import classes from './access-section.module.css';
-import type { EmailState } from './use-email-availability.ts';
 
 const emailHints: Record<EmailState, string | undefined> = {
   unknown: 'Com ele você entra e recebe os avisos.',

@@ -9,11 +9,10 @@ import {
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { AccessName } from './access-fields.ts';
+import type { AccessName, EmailState } from './access-fields.ts';
 import { AccessSection } from './access-section.tsx';
 import { CompleteLater } from './complete-later.tsx';
 import { StepFields } from './step-fields.tsx';
-import type { EmailState } from './use-email-availability.ts';
 
 interface CompanyLaterStepsProps {
   fields: FormFields<CompanyField | AccessName>;

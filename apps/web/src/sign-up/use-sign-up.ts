@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
+import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { forgetDraft, keepDraft, readKeptDraft } from '../forms/drafts/kept-draft.ts';
 import { correctFirst } from '../forms/drafts/place-issues.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
@@ -8,8 +9,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError, type FieldIssue } from '../platform/api-error.ts';
 import { stillHere } from '../platform/still-here.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
-import { type AccessName, takenEmail } from './access-fields.ts';
-import { type EmailState, useEmailAvailability } from './use-email-availability.ts';
+import type { AccessName, EmailState } from './access-fields.ts';
 import { issuesIn, useJudgement } from './use-judgement.ts';
 import { type Step, useSteps } from './use-steps.ts';
 

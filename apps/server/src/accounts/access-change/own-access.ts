@@ -1,3 +1,5 @@
+import { freshSignInMinutes } from '@trampolim/contract/access-changes';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -13,6 +15,8 @@ export interface AccessRequest {
 export interface OwnAccess {
   email: string;
   passwordHash: string;
+  /** Whether the password was entered so lately that asking for it again proves nothing more. */
+  freshlySignedIn: boolean;
 }
 
 /** @throws {Failure} `session_ended` when the account has gone meanwhile */
@@ -20,7 +24,13 @@ export const readOwnAccess = (db: Database, { id, sessionId }: Viewer): Promise<
   db
     .selectFrom('account as a')
     .innerJoin('session as s', 's.account_id', 'a.id')
-    .select(['a.email', 'a.password_hash as passwordHash'])
+    .select([
+      'a.email',
+      'a.password_hash as passwordHash',
+      sql<boolean>`s.created_at > now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute'`.as(
+        'freshlySignedIn',
+      ),
+    ])
     .where('a.id', '=', id)
     .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow(() => fail('session_ended'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { Authenticator } from '../../platform/http/access.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Authenticator, Viewer } from '../../platform/http/access.ts';
 import { isStanding } from './session-standing.ts';
 
 /** What ending sessions takes; never inside a transaction, whose end nobody has seen yet. */
@@ -9,29 +9,52 @@ interface Means {
   authenticator: Pick<Authenticator, 'forgetSessions'>;
 }
 
+interface EndedSession {
+  sessionId: string;
+  email: string;
+}
+
 /** Ends a session, banned accounts' too. Undefined when it did not stand. */
-export async function endSession(
-  means: Means,
-  sessionId: string,
-): Promise<{ sessionId: string; email: string } | undefined> {
+export async function endSession(means: Means, sessionId: string): Promise<EndedSession | undefined> {
   const [ended] = await end(means, (standing) => standing.where('s.id', '=', sessionId));
   return ended;
 }
 
-/** Ends every session of an account, but for the one that asks for it. Returns the ids of those that stood. */
-export async function endSessionsOf(
+/** Ends a session of the account. Undefined when it did not stand, or is somebody else's. */
+export async function endOwnSession(
   means: Means,
   accountId: string,
-  exceptSessionId?: string,
-): Promise<string[]> {
-  const ended = await end(means, (standing) => {
-    const ofAccount = standing.where('s.account_id', '=', accountId);
-    return exceptSessionId ? ofAccount.where('s.id', '<>', exceptSessionId) : ofAccount;
-  });
+  sessionId: string,
+): Promise<EndedSession | undefined> {
+  const [ended] = await end(means, (standing) =>
+    standing.where('s.id', '=', sessionId).where('s.account_id', '=', accountId),
+  );
+  return ended;
+}
+
+/** Ends every session of the viewer's account but the one that asks. Returns those that stood. */
+export const endOtherSessions = (means: Means, viewer: Viewer): Promise<EndedSession[]> =>
+  end(means, (standing) => othersOf(standing, viewer));
+
+/**
+ * The same as part of a change, for instance of a password. What it returns is for `authenticator.forgetSessions`, once
+ * the transaction is committed.
+ */
+export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
+  const ended = await othersOf(endStanding(transaction), viewer).execute();
   return ended.map(({ sessionId }) => sessionId);
 }
 
-/** The one way in which sessions end before their time: this server refuses them from then on. */
+/** Ends every session of an account. Returns the ids of those that stood. */
+export async function endSessionsOf(means: Means, accountId: string): Promise<string[]> {
+  const ended = await end(means, (standing) => standing.where('s.account_id', '=', accountId));
+  return ended.map(({ sessionId }) => sessionId);
+}
+
+const othersOf = (standing: Ending, { id, sessionId }: Viewer) =>
+  standing.where('s.account_id', '=', id).where('s.id', '<>', sessionId);
+
+/** Ends sessions before their time: this server refuses them from then on. */
 async function end({ db, authenticator }: Means, which: (standing: Ending) => Ending) {
   const ended = await which(endStanding(db)).execute();
   authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));

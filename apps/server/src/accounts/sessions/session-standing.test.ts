@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
-import { endSession, endSessionsOf } from './end-sessions.ts';
+import { endOtherSessions, endSession, endSessionsOf } from './end-sessions.ts';
 import { rememberSessions, standingBelievedMs } from './session-standing.ts';
 import { startSession } from './start-session.ts';
 
@@ -48,7 +48,8 @@ test('all sessions of an account end but the one that asks', async () => {
   const { sessionId: other } = await aSession(accountId);
   const { sessionId: strangers } = await aSession();
 
-  expect(await endSessionsOf(services, accountId, asking)).toEqual([other]);
+  const ended = await endOtherSessions(services, { id: accountId, role: 'Candidate', sessionId: asking });
+  expect(ended.map(({ sessionId }) => sessionId)).toEqual([other]);
 
   const sessions = rememberSessions(db);
   expect(await sessions.viewerOf(asking)).toBeDefined();

@@ -21,16 +21,23 @@ export interface StartedSession {
   refreshToken: string;
 }
 
-/** Starts a session for an account that has just proved who it is. */
+/** Starts a session for an account that has just proved who it is, in a browser described by `nameDevice`. */
 export async function startSession(
   transaction: Transaction,
   accountId: string,
   remembered: boolean,
+  device = '',
 ): Promise<StartedSession> {
   const sessionId = newId();
   await transaction
     .insertInto('session')
-    .values({ id: sessionId, account_id: accountId, remembered, expires_at: sessionExpiry(remembered) })
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      remembered,
+      device,
+      expires_at: sessionExpiry(remembered),
+    })
     .execute();
   return { sessionId, refreshToken: await addFirstRefreshToken(transaction, sessionId) };
 }

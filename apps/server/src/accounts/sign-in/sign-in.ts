@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { email as emailForm, foldEmail } from '@trampolim/contract/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import type { HashLine } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
+import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { addDevice, findKnownDevice, renewDevice } from './known-devices.ts';
@@ -64,14 +66,34 @@ export async function signInWithPassword(
     throw fail('account_banned');
   }
   const started = await db.transaction().execute(async (transaction) => {
+    await holdPassword(transaction, account);
     const actor = { caller: request.caller, viewer: account };
     await recordAction(transaction, actor, `Login realizado: ${account.email}`);
     const deviceToken = await (device
       ? renewDevice(transaction, device)
       : addDevice(transaction, account.id));
-    return { ...(await startSession(transaction, account.id, rememberMe)), deviceToken };
+    const browser = nameDevice(request.headers['user-agent']);
+    return { ...(await startSession(transaction, account.id, rememberMe, browser)), deviceToken };
   });
   return { ...started, accountId: account.id };
+}
+
+/**
+ * Keeps the password that was compared from being changed until the session stands: a change ends the sessions that stand,
+ * and would miss one that is about to.
+ * @throws {Failure} `wrong_credentials` when it was changed meanwhile
+ */
+async function holdPassword(
+  transaction: Transaction,
+  { id, password_hash }: { id: string; password_hash: string },
+): Promise<void> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
 }
 
 /** Asked for where there is no account, so that its absence takes as long to tell. */

@@ -243,6 +243,13 @@ export interface FavouriteVacancy {
   vacancy_id: string;
 }
 
+export interface FormerAddress {
+  account_id: string;
+  email: string;
+  id: string;
+  left_at: Generated<string>;
+}
+
 export interface KnownDevice {
   account_id: string;
   token_hash: Buffer;
@@ -336,10 +343,12 @@ export interface SearchVocabulary {
 export interface Session {
   account_id: string;
   created_at: Generated<string>;
+  device: Generated<string>;
   ended_at: string | null;
   expires_at: string;
   id: string;
   remembered: boolean;
+  used_at: Generated<string>;
 }
 
 export interface SoftSkill {
@@ -425,6 +434,7 @@ export interface DB {
   failed_sign_in: FailedSignIn;
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
+  former_address: FormerAddress;
   known_device: KnownDevice;
   mail_setting: MailSetting;
   notice: Notice;

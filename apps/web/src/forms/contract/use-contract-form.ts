@@ -147,7 +147,11 @@ export function useContractForm<Value extends object, Body>({
     wasKept: kept !== undefined,
     sending,
     failure: standingSentence(failure, held.errors),
-    restart: () => startFrom(base),
+    restart: () => {
+      // Here and now, as above: whoever starts over may put another form in its place.
+      forgetDraft(draftName);
+      startFrom(base);
+    },
     asksBeforeLeaving,
     element: {
       ref: form,

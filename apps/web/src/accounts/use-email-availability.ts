@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { api } from '../platform/api-client.ts';
+import type { FieldIssue } from '../platform/api-error.ts';
 
-/** `unknown` also when the look-up failed: the server judges again when the account is created. */
-type Availability = 'unknown' | 'checking' | 'free' | 'taken';
+/** `unknown` also when the look-up failed: the server judges again when it is stored. */
+export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** `perhaps own` when it is taken, and perhaps by the very account that was to be made. */
-export type EmailState = Availability | 'perhaps own';
+/** What is wrong with the e-mail of somebody who has an account already. */
+export const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
 
 const pauseInTyping = 400;
 const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

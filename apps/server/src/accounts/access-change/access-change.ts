@@ -1,0 +1,95 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail, failField } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAccountByEmail } from '../account-queries.ts';
+import { isStanding } from '../sessions/session-standing.ts';
+import { storeEmail } from './email-change.ts';
+import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
+import { provePassword } from './own-password.ts';
+import { hashNewPassword, newTooShort, type PasswordFields, storePassword } from './password-change.ts';
+
+export interface AccessFields extends PasswordFields {
+  email?: string | undefined;
+}
+
+/** A change of the access that was judged, to be stored with the other fields of the account. */
+export interface PreparedAccessChange {
+  request: AccessRequest;
+  access: OwnAccess;
+  email: string | undefined;
+  passwordHash: string | undefined;
+}
+
+/**
+ * Judges what an account's update says of its e-mail and password, and does the slow part, hashing, before the transaction
+ * that stores it all. The password changes only when both the current and the new one are filled; another e-mail asks for a
+ * fresh sign-in or the current password, so that a stolen token does not take the account along. Undefined when the access
+ * stays as it is.
+ * @throws {Failure} `invalid_input` beside the first field that is wrong, `email_taken`, `too_many_requests`, `overloaded`,
+ * `session_ended`
+ */
+export async function prepareAccessChange(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: AccessRequest,
+  { email, currentPassword, newPassword, confirmPassword }: AccessFields,
+  tooShort = newTooShort,
+): Promise<PreparedAccessChange | undefined> {
+  const passwords =
+    currentPassword && newPassword ? { currentPassword, newPassword, confirmPassword } : undefined;
+  if (email === undefined && !passwords) return undefined;
+  const access = await readOwnAccess(services.db, request.viewer);
+  const isOtherEmail = email !== undefined && email.toLowerCase() !== access.email.toLowerCase();
+  if (isOtherEmail && (await findAccountByEmail(services.db, email))) throw fail('email_taken');
+  if (passwords) {
+    const passwordHash = await hashNewPassword(services, request, access, passwords, tooShort);
+    return { request, access, email, passwordHash };
+  }
+  if (email === access.email) return undefined;
+  if (isOtherEmail) await proveOwner(services, request, access, currentPassword);
+  return { request, access, email, passwordHash: undefined };
+}
+
+async function proveOwner(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: AccessRequest,
+  access: OwnAccess,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword) return provePassword(services, request, access, currentPassword);
+  if (!access.freshlySignedIn) {
+    throw failField('currentPassword', 'Para mudar o e-mail, confirme com a sua senha atual.');
+  }
+}
+
+/**
+ * The first step of the transaction: changes of one account take turns, and none is stored for a session that another one
+ * has ended meanwhile, as whoever changes the password does.
+ * @throws {Failure} `session_ended`
+ */
+export async function holdAccess(
+  transaction: Transaction,
+  { request: { viewer } }: PreparedAccessChange,
+): Promise<void> {
+  await transaction.selectFrom('account').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+  await transaction
+    .selectFrom('session as s')
+    .select('s.id')
+    .where('s.id', '=', viewer.sessionId)
+    .where(isStanding)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/**
+ * Stores it, once it is held. Returns the sessions that ended, for `authenticator.forgetSessions` after the transaction is
+ * committed.
+ * @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` when another change of the password came first
+ */
+export async function storeAccessChange(
+  services: Pick<Services, 'jobs' | 'config'>,
+  transaction: Transaction,
+  { request, access, email, passwordHash }: PreparedAccessChange,
+): Promise<string[]> {
+  if (email !== undefined) await storeEmail(services, transaction, request, email);
+  if (passwordHash === undefined) return [];
+  return storePassword(services, transaction, request, access, passwordHash);
+}

@@ -1,0 +1,91 @@
+import { productTimeZone } from '@trampolim/contract/calendar';
+import type { Role } from '@trampolim/contract/vocabulary';
+import type { Viewer } from '../../platform/http/access.ts';
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
+import { confirmationDays } from '../confirmation/confirmation.ts';
+import { confirmationAction } from '../confirmation/confirmation-mail.ts';
+
+const accountPaths: Record<Role, string> = {
+  Candidate: '/conta-candidato',
+  Company: '/conta-empresa',
+  Admin: '/conta-administrador',
+};
+
+const clock = new Intl.DateTimeFormat('en', {
+  timeZone: productTimeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** Numbers alone, so that the mail stays one of our own words. */
+function now(): Sentence {
+  const parts = clock.formatToParts(new Date());
+  const of = (name: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === name)?.value ?? 0);
+  const minute = of('minute');
+  return sentence`${of('day')}/${of('month')}/${of('year')}, às ${of('hour')}h${Math.floor(minute / 10)}${minute % 10} (horário de Brasília)`;
+}
+
+const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
+
+/** Tells an account that its password was changed. */
+export const passwordMail = (accountId: string, publicUrl: string): QueuedMail => ({
+  accountId,
+  causedBy: null,
+  security: true,
+  ...renderMail({
+    subject: sentence`Sua senha foi alterada`,
+    heading: sentence`Sua senha foi alterada`,
+    paragraphs: [
+      sentence`A senha da sua conta no Trampolim foi alterada em ${now()}. Nos outros aparelhos a conta foi fechada: para entrar de novo, use a senha nova.`,
+      wasItYou,
+      sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
+    ],
+    actions: [{ label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` }],
+  }),
+});
+
+/** Tells the address that an account has left. Says nothing of the one that it has now: that was chosen by whoever left it. */
+export const leftAddressMail = (
+  { id, role }: Viewer,
+  formerAddress: string,
+  publicUrl: string,
+): QueuedMail => ({
+  accountId: id,
+  causedBy: null,
+  security: true,
+  formerAddress,
+  ...renderMail({
+    subject: sentence`O e-mail da sua conta foi alterado`,
+    heading: sentence`O e-mail da sua conta foi alterado`,
+    paragraphs: [
+      sentence`Em ${now()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
+      wasItYou,
+      sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
+    ],
+    actions: [{ label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] }],
+    reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim até agora.`,
+  }),
+});
+
+/** Asks the new address to be confirmed. */
+export const newAddressMail = (accountId: string, link: string): QueuedMail => ({
+  accountId,
+  causedBy: null,
+  ...renderMail({
+    subject: sentence`Confirme seu novo e-mail no Trampolim`,
+    heading: sentence`Confirme seu novo e-mail`,
+    paragraphs: [
+      sentence`Uma conta do Trampolim passou a usar este endereço. Confirme que ele é seu: até lá, as novidades da conta aparecem só no site. O link vale por ${confirmationDays} dias.`,
+      sentence`Se não foi você que deu este endereço, ignore esta mensagem: sem a confirmação, nada do que acontece na conta chega aqui.`,
+    ],
+    actions: [confirmationAction(link)],
+    reason: sentence`Você recebeu este e-mail porque uma conta do Trampolim deu este endereço como seu.`,
+  }),
+});

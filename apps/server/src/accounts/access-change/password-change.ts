@@ -1,0 +1,73 @@
+import { newPassword as newPasswordForm } from '@trampolim/contract/text';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { failField } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
+import { passwordMail } from './access-mails.ts';
+import type { AccessRequest, OwnAccess } from './own-access.ts';
+import { lineOf, provePassword } from './own-password.ts';
+
+export interface PasswordFields {
+  currentPassword?: string | undefined;
+  newPassword?: string | undefined;
+  confirmPassword?: string | undefined;
+}
+
+type FilledPasswords = { currentPassword: string; newPassword: string } & PasswordFields;
+
+const shortest = 8;
+/** The candidate's screen says it so; section 5 of product.md words it anew for companies. */
+export const newTooShort = 'A nova senha deve ter no mínimo 8 caracteres.';
+
+/**
+ * The hash of a new password that may be stored, judged in the order of product.md section 5: what can be said of the two
+ * texts, then whether the current one is right, and the confirmation last.
+ * @throws {Failure} `invalid_input` beside the first field that is wrong, `too_many_requests`, `overloaded`
+ */
+export async function hashNewPassword(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: AccessRequest,
+  access: OwnAccess,
+  { currentPassword, newPassword, confirmPassword }: FilledPasswords,
+  tooShort: string,
+): Promise<string> {
+  if (currentPassword.length < shortest) {
+    throw failField('currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.');
+  }
+  if (newPassword.length < shortest) throw failField('newPassword', tooShort);
+  const judged = newPasswordForm.safeParse(newPassword);
+  if (!judged.success) throw failField('newPassword', judged.error.issues[0]?.message ?? tooShort);
+  refuseCommonPassword(newPassword, 'newPassword');
+  await provePassword(services, request, access, currentPassword);
+  if (confirmPassword !== undefined && confirmPassword !== newPassword) {
+    throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
+  }
+  await services.rateLimits.consume('passwordChange', request.viewer.id);
+  return hashPassword(newPassword, lineOf(request));
+}
+
+/**
+ * Stores it if the password that was proved still stands, ends every other session and tells the owner. Returns the
+ * sessions that ended.
+ * @throws {Failure} `invalid_input` beside `currentPassword` when another change came first
+ */
+export async function storePassword(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  transaction: Transaction,
+  { viewer, caller }: AccessRequest,
+  { email, passwordHash }: OwnAccess,
+  newHash: string,
+): Promise<string[]> {
+  await transaction
+    .updateTable('account')
+    .set({ password_hash: newHash })
+    .where('id', '=', viewer.id)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => failField('currentPassword', 'A senha atual está incorreta.'));
+  await recordAction(transaction, { caller }, `Senha alterada: ${email}`);
+  await jobs.sendMail(transaction, passwordMail(viewer.id, config.publicUrl));
+  return endOtherSessionsWithin(transaction, viewer);
+}

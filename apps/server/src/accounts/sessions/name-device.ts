@@ -1,0 +1,22 @@
+import Bowser from 'bowser';
+
+/** Longer ones are nobody's, and regular expressions are to read no novels. */
+const readLength = 500;
+
+/** The words of the library's lists. What it could not place it takes from the caller's text, which is not shown. */
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set(Object.values(Bowser.OS_MAP));
+
+/** A browser by what it says of itself, in words for its owner: `Chrome no Android`. Empty when it says nothing known. */
+export function nameDevice(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, readLength));
+  const name = browser.name && browsers.has(browser.name) ? browser.name.replace(/ for Android$/, '') : '';
+  const system = os.name && systems.has(os.name) ? (appleDevice(platform.model) ?? os.name) : '';
+  if (!system) return name;
+  return `${name || 'Navegador'} no ${system}`;
+}
+
+/** What people call it: nobody has an "iOS" in their pocket. */
+const appleDevice = (model: string | undefined) =>
+  model === 'iPhone' || model === 'iPad' ? model : undefined;

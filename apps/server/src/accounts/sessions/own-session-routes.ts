@@ -1,0 +1,34 @@
+import * as endpoints from '@trampolim/contract/sessions';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { endOtherSessions, endOwnSession } from './end-sessions.ts';
+import { listOwnSessions } from './own-sessions.ts';
+
+/** Where an account is open, for its owner to see and to end. */
+export function registerOwnSessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, endpoints.listSessions, ({ viewer }) => listOwnSessions(db, viewer));
+
+  route(app, endpoints.endOwnSession, async ({ params, viewer, request }) => {
+    const ended = await endOwnSession(services, viewer.id, params.id);
+    if (!ended) throw fail('session_not_found');
+    await recordAction(db, request, `Sessão encerrada pela própria conta: ${ended.email}`);
+    return { message: 'Sessão encerrada.' };
+  });
+
+  route(app, endpoints.endOtherSessions, async ({ viewer, request }) => {
+    const [first, ...others] = await endOtherSessions(services, viewer);
+    if (!first) return { message: 'Sua conta não estava aberta em nenhum outro lugar.', ended: 0 };
+    const ended = 1 + others.length;
+    await recordAction(
+      db,
+      request,
+      `Outras sessões encerradas pela própria conta (${ended}): ${first.email}`,
+    );
+    return { message: 'Sua conta só continua aberta aqui.', ended };
+  });
+}

@@ -1,0 +1,149 @@
+import { shownSessionLimit } from '@trampolim/contract/limits';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+import { startSession } from './start-session.ts';
+
+const { app, db, call } = await startTestApp();
+
+const onPhone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const onComputer = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+
+async function signIn(email: string, userAgent: string) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'user-agent': userAgent },
+    payload: { email, password: demoPassword },
+  });
+  const authorization = `Bearer ${answer.json<{ accessToken: string }>().accessToken}`;
+  const refreshCookie = answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+  const ask = (method: 'GET' | 'DELETE', url: string) =>
+    app.inject({ method, url, headers: { authorization } });
+  return {
+    ask,
+    list: async () => (await ask('GET', '/api/user/sessions')).json<OwnSessions>(),
+    standing: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
+    renew: () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/refresh-token',
+        headers: { cookie: `refresh_token=${refreshCookie}` },
+      }),
+  };
+}
+
+type OwnSessions = { _id: string; device: string; current: boolean; startedAt: string; usedAt: string }[];
+
+const logged = async (email: string) =>
+  (
+    await db
+      .selectFrom('action_log')
+      .select('message')
+      .where('message', 'like', `%encerrada%${email}`)
+      .execute()
+  ).map(({ message }) => message);
+
+test('the sessions of every role are told to their owner: here first, then the last used', async () => {
+  for (const { email } of [await aCandidate(db), await aCompany(db), await anAdmin(db)]) {
+    const phone = await signIn(email, onPhone);
+    const computer = await signIn(email, onComputer);
+    await signIn(email, 'curl/8.5.0');
+
+    const sessions = await phone.list();
+
+    expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+      ['Chrome no Android', true],
+      ['', false],
+      ['Firefox no Linux', false],
+    ]);
+    await computer.renew();
+    const [, second] = await phone.list();
+    expect(second?.device).toBe('Firefox no Linux');
+    expect(second?.usedAt.localeCompare(second.startedAt)).toBe(1);
+  }
+});
+
+test('one that is ended has access to nothing from then on, nor is it renewed', async () => {
+  const { email } = await aCandidate(db);
+  const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
+  expect(await phone.standing()).toBe(true);
+  const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
+
+  const answer = await computer.ask('DELETE', `/api/user/sessions/${lost}`);
+
+  expect(answer.json()).toEqual({ message: 'Sessão encerrada.' });
+  expect(await phone.standing()).toBe(false);
+  expect((await phone.renew()).statusCode).toBe(401);
+  expect(await computer.list()).toHaveLength(1);
+  expect(await logged(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
+});
+
+test('of two that end one at once, one is told that it stands no more', async () => {
+  const { email } = await aCandidate(db);
+  const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
+  const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
+
+  const answers = await Promise.all([1, 2].map(() => computer.ask('DELETE', `/api/user/sessions/${lost}`)));
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(await phone.standing()).toBe(false);
+});
+
+test('sessions of others are not there to be seen or ended', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const [hers, another] = [await signIn(ana.email, onPhone), await signIn(bia.email, onPhone)];
+  const [session] = await hers.list();
+
+  for (const id of [session?._id ?? '', newId()]) {
+    const refused = await another.ask('DELETE', `/api/user/sessions/${id}`);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      404,
+      { error: 'Esta sessão já não está aberta.', code: 'session_not_found' },
+    ]);
+  }
+  expect((await another.ask('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);
+  await another.ask('DELETE', '/api/user/sessions');
+  expect(await hers.standing()).toBe(true);
+});
+
+test('all others end together, once; this one goes on', async () => {
+  const { email } = await aCandidate(db);
+  const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
+  const library = await signIn(email, onComputer);
+
+  const ended = await computer.ask('DELETE', '/api/user/sessions');
+  const again = await computer.ask('DELETE', '/api/user/sessions');
+
+  expect(ended.json()).toEqual({ message: 'Sua conta só continua aberta aqui.', ended: 2 });
+  expect(again.json()).toEqual({
+    message: 'Sua conta não estava aberta em nenhum outro lugar.',
+    ended: 0,
+  });
+  expect([await phone.standing(), await library.standing(), await computer.standing()]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(await logged(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
+});
+
+test('of very many the last used are told, this one always; whoever is not signed in, or banned, is told none', async () => {
+  const ana = await aCandidate(db);
+  const phone = await signIn(ana.email, onPhone);
+  for (let i = 0; i < shownSessionLimit + 1; i += 1)
+    await db.transaction().execute((transaction) => startSession(transaction, ana.id, true));
+
+  const sessions = await phone.list();
+
+  expect(sessions).toHaveLength(shownSessionLimit);
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  expect((await call('GET /api/user/sessions', {})).status).toBe(401);
+  const banned = await aCandidate(db, { banned: true });
+  expect((await call('GET /api/user/sessions', {}, banned)).status).toBe(401);
+});

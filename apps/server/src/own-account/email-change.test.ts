@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { openSession } from '../../test/own-session.ts';
+import { mailsTo } from '../../test/queued-mails.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { removeFormerAddresses } from '../accounts/account-jobs.ts';
+
+const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+const { db, call, authorization, app } = testApp;
+const update = 'PUT /api/user/candidate/update-candidate/:id';
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+let address = '';
+let count = 0;
+
+beforeEach(async () => {
+  ana = await aCandidate(db);
+  address = `nova.${(count += 1)}@exemplo.com`;
+});
+
+type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
+const save = (body: Changes, as = ana) => call(update, { params: { id: as.id }, body }, as);
+const me = async () => (await call('GET /api/user/me', {}, ana)).body;
+const stored = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
+/** In the order of their subjects: those of one change are queued together. */
+const mailsOf = async (email: string) =>
+  (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
+const subjects = async (email: string) =>
+  (await mailsOf(email)).map(({ subject, formerAddress }) => [subject, formerAddress !== undefined]);
+/** As if every sign-in had been then. */
+const age = (interval: string) =>
+  db
+    .updateTable('session')
+    .set({ created_at: sql<string>`created_at - ${interval}::interval` })
+    .where('account_id', '=', ana.id)
+    .execute();
+
+test('a new address is the account’s at once, and has to be confirmed by the link that it is sent', async () => {
+  const { status, body } = await save({ candidateName: 'Ana Lima', email: address });
+
+  expect([status, body.email, body.candidateName]).toEqual([200, address, 'Ana Lima']);
+  expect(await me()).toMatchObject({ email: address, emailConfirmed: false });
+  expect(await subjects(address)).toEqual([
+    ['Confirme seu novo e-mail no Trampolim', false],
+    ['O e-mail da sua conta foi alterado', true],
+  ]);
+  const [confirmation] = await mailsOf(address);
+  const token = /confirmar-email#([\w-]{43})\n/.exec(confirmation?.text ?? '')?.[1] ?? '';
+  expect((await call('POST /api/auth/confirm-email', { body: { token } })).status).toBe(200);
+  expect((await me()).emailConfirmed).toBe(true);
+  const signedIn = await call('POST /api/auth/login', { body: { email: address, password: demoPassword } });
+  expect(signedIn.status).toBe(200);
+});
+
+test('the address that was left is told nothing of the new one, and only if it was confirmed', async () => {
+  await save({ email: address });
+  const [, told] = await mailsOf(address);
+
+  expect(told).toMatchObject({ foreign: false, security: true, accountId: ana.id });
+  expect(JSON.stringify(told)).not.toContain(address);
+  expect(told?.text).toContain('passou a usar outro e-mail');
+  expect(told?.text).toContain('https://trampolim.example/conta-candidato');
+
+  ana = await aCandidate(db, { email_confirmed_at: null });
+  const other = `outra.${address}`;
+  await save({ email: other });
+  expect(await subjects(other)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
+});
+
+test('the same address does nothing; in other letters it is written so, and stays confirmed', async () => {
+  const before = await stored();
+  expect((await save({ email: ` ${ana.email} ` })).body).toEqual(before);
+
+  const { body } = await save({ email: ana.email.toUpperCase() });
+
+  expect(body.email).toBe(ana.email.toUpperCase());
+  expect(await me()).toMatchObject({ email: ana.email.toUpperCase(), emailConfirmed: true });
+  expect(await subjects(ana.email)).toEqual([]);
+  const { rows } = await sql`select from former_address where account_id = ${ana.id}`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+await aCandidate(db, { email: 'taken@exemplo.com' });
+
+test.each(['taken@exemplo.com', 'TAKEN@exemplo.com'])(
+  '"%s" of somebody else is refused, and nothing is changed with it',
+  async (taken) => {
+    const before = await stored();
+
+    const { status, body } = await save({ candidateName: 'Ana Lima', email: taken });
+
+    expect([status, body.code, body.error]).toEqual([409, 'email_taken', 'O e-mail já está em uso.']);
+    expect(await stored()).toEqual(before);
+  },
+);
+
+test('of ten who take one address at once one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
+
+  const answers = await Promise.all(people.map((person) => save({ email: address }, person)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  const { rows } =
+    await sql`select from former_address where account_id = any(${people.map(({ id }) => id)})`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  'nem um e-mail',
+  '',
+  'a@b',
+  'ana@exemplo.com\0',
+  'é@exemplo.com',
+  `${'a'.repeat(250)}@exemplo.com`,
+])('"%s" is no address', async (typed) => {
+  const { status, body } = await save({ email: typed });
+
+  expect([status, body.issues?.[0]?.path]).toEqual([400, 'email']);
+  expect((await me()).email).toBe(ana.email);
+});
+
+test('fifteen minutes after signing in a new address asks for the password, which counts as everywhere', async () => {
+  await me();
+  await age('14 minutes');
+  expect((await save({ email: address })).status).toBe(200);
+  await age('2 minutes');
+  const another = `outra.${address}`;
+
+  const unproven = await save({ candidateName: 'Ana Lima', email: another });
+  const wrong = await save({ email: another, currentPassword: 'errada e longa' });
+
+  expect([unproven.status, unproven.body.issues]).toEqual([
+    400,
+    [{ path: 'currentPassword', message: 'Para mudar o e-mail, confirme com a sua senha atual.' }],
+  ]);
+  expect([wrong.status, wrong.body.issues]).toEqual([
+    400,
+    [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
+  ]);
+  expect(await stored()).toMatchObject({ email: address, candidateName: ana.name });
+  // What stays as it was asks for nothing.
+  expect((await save({ candidateName: 'Ana Lima', email: address })).status).toBe(200);
+  expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
+});
+
+test('e-mail and password change together, by one proof', async () => {
+  await me();
+  await age('1 hour');
+
+  const { status } = await save({
+    email: address,
+    currentPassword: demoPassword,
+    newPassword: 'uma senha nova e boa',
+  });
+
+  expect(status).toBe(200);
+  expect(await subjects(address)).toEqual([
+    ['Confirme seu novo e-mail no Trampolim', false],
+    ['O e-mail da sua conta foi alterado', true],
+    ['Sua senha foi alterada', false],
+  ]);
+});
+
+test('a session that a change of the password has ended gives no other address, though it had begun before', async () => {
+  const [thief, owner] = [await openSession(testApp, ana), await openSession(testApp, ana)];
+  const path = `/api/user/candidate/update-candidate/${ana.id}`;
+
+  const [changed, stolen] = await Promise.all([
+    owner.ask('PUT', path, { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' }),
+    // Both wait for a hash; whoever comes first, the owner has the last word.
+    thief.ask('PUT', path, { email: address, currentPassword: demoPassword }),
+  ]);
+
+  expect(changed.statusCode).toBe(200);
+  expect([200, 400, 401]).toContain(stolen.statusCode);
+  expect(await thief.standing()).toBe(false);
+  expect((await thief.ask('PUT', path, { email: `mais.${address}` })).statusCode).toBe(401);
+});
+
+test('two tabs: who has the address of before learns of the new one', async () => {
+  const { accountVersion } = await stored();
+  await save({ email: address, accountVersion });
+
+  const later = await save({ email: `outra.${address}`, accountVersion });
+
+  expect([later.status, later.body.code]).toEqual([409, 'account_changed']);
+  expect((await me()).email).toBe(address);
+});
+
+test('with the version that was read, e-mail and name change in one request', async () => {
+  const { accountVersion } = await stored();
+
+  const { status, body } = await save({ candidateName: 'Ana Lima', email: address, accountVersion });
+
+  expect([status, body.email]).toEqual([200, address]);
+  expect(body.accountVersion).toBeGreaterThan(accountVersion);
+});
+
+test('of twenty new addresses at once ten are taken, and the eleventh waits for a day', async () => {
+  await me();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${address}` })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
+});
+
+test('one’s own address is not taken while one asks as oneself', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: `/api/user/email-available?email=${ana.email.toUpperCase()}`, headers })).json<{
+      available: boolean;
+    }>().available;
+
+  expect(await ask(await authorization(ana))).toBe(true);
+  expect(await ask(await authorization(await aCandidate(db)))).toBe(false);
+  expect(await ask({})).toBe(false);
+});
+
+test('what the account was called is forgotten after a month', async () => {
+  await save({ email: address });
+  const left = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
+  const ageFormer = (days: number) =>
+    sql`update former_address set left_at = left_at - ${days} * interval '1 day' where account_id = ${ana.id}`.execute(
+      db,
+    );
+
+  await ageFormer(29);
+  await removeFormerAddresses(db);
+  expect((await left()).rows).toHaveLength(1);
+  await ageFormer(2);
+  await removeFormerAddresses(db);
+  expect((await left()).rows).toEqual([]);
+});

@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { openSession } from '../../test/own-session.ts';
+import { mailsTo } from '../../test/queued-mails.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+
+const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+const { app, db, call } = testApp;
+const update = 'PUT /api/user/candidate/update-candidate/:id';
+const good = 'uma senha nova e boa';
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+
+beforeEach(async () => {
+  ana = await aCandidate(db);
+});
+
+type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
+const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
+  call(update, { params: { id: ana.id }, body }, as);
+const signIn = (password: string) =>
+  call('POST /api/auth/login', { body: { email: ana.email, password } }).then(({ status }) => status);
+const stored = async () =>
+  (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body.candidateName;
+const hash = () =>
+  db.selectFrom('account').select('password_hash').where('id', '=', ana.id).executeTakeFirstOrThrow();
+
+test('the password is changed together with the other fields; the old one is none any more', async () => {
+  const { status, body } = await save({
+    candidateName: 'Ana Lima',
+    currentPassword: demoPassword,
+    newPassword: good,
+    confirmPassword: good,
+  });
+
+  expect(status).toBe(200);
+  expect(body.candidateName).toBe('Ana Lima');
+  expect(JSON.stringify(body)).not.toMatch(/password|senha/i);
+  expect((await hash()).password_hash).toMatch(/^\$2b\$10\$/);
+  expect([await signIn(demoPassword), await signIn(good)]).toEqual([401, 200]);
+});
+
+test('without a confirmation it is not compared, and without both passwords none is changed', async () => {
+  const before = await hash();
+  for (const body of [
+    { currentPassword: demoPassword },
+    { newPassword: good, confirmPassword: good },
+    { currentPassword: '', newPassword: good },
+    { currentPassword: demoPassword, newPassword: '' },
+  ]) {
+    expect((await save({ candidateName: 'Ana Lima', ...body })).status).toBe(200);
+  }
+  expect(await hash()).toEqual(before);
+
+  expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
+  expect(await signIn(good)).toBe(200);
+});
+
+// Each with everything that comes after it wrong as well.
+test.each([
+  ['currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.', ['curta', 'curta', 'outra']],
+  ['newPassword', 'A nova senha deve ter no mínimo 8 caracteres.', ['errada e longa', 'curta', 'outra']],
+  ['newPassword', 'A senha deve ter no máximo 72 bytes.', ['errada e longa', 'é'.repeat(37), 'outra']],
+  ['newPassword', 'A senha contém um caractere inválido.', ['errada e longa', 'uma\0senha boa', 'outra']],
+  [
+    'newPassword',
+    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+    ['errada e longa', 'Senha123', 'outra'],
+  ],
+  ['currentPassword', 'A senha atual está incorreta.', ['errada e longa', good, 'outra']],
+  ['confirmPassword', 'A nova senha e a confirmação não coincidem.', [demoPassword, good, 'outra']],
+] as const)(
+  '%s: "%s" is said before what follows it, and nothing is changed',
+  async (path, message, typed) => {
+    const [currentPassword, newPassword, confirmPassword] = typed;
+    const before = await hash();
+
+    const { status, body } = await save({
+      candidateName: 'Outra Pessoa',
+      currentPassword,
+      newPassword,
+      confirmPassword,
+    });
+
+    expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
+    expect(await hash()).toEqual(before);
+    expect(await stored()).toBe(ana.name);
+  },
+);
+
+test('a hash made by a client is refused with a word on what to send', async () => {
+  const { app: server, authorization } = testApp;
+  const answer = await server.inject({
+    method: 'PUT',
+    url: `/api/user/candidate/update-candidate/${ana.id}`,
+    headers: await authorization(ana),
+    payload: { candidateName: 'Outra Pessoa', password: '$2b$10$abcdefghijklmnopqrstuv' },
+  });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    issues: [
+      {
+        path: 'password',
+        message:
+          'Para mudar a senha, envie currentPassword e newPassword: a senha ou o hash dela não se enviam aqui.',
+      },
+    ],
+  });
+  expect(await stored()).toBe(ana.name);
+});
+
+test('when the fields are refused the password stays, and the other sessions with it', async () => {
+  const [before, phone] = [await hash(), await openSession(testApp, ana)];
+
+  const stale = await save({
+    accountVersion: 99,
+    candidateName: 'Ana Lima',
+    currentPassword: demoPassword,
+    newPassword: good,
+  });
+
+  expect([stale.status, stale.body.code]).toEqual([409, 'account_changed']);
+  expect(await hash()).toEqual(before);
+  expect(await phone.standing()).toBe(true);
+  expect(await mailsTo(db, ana.email)).toEqual([]);
+});
+
+test('every other session ends at once, with what renews it; this one goes on', async () => {
+  const browser = openBrowser(app);
+  await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
+  const phone = await openSession(testApp, ana);
+  expect(await phone.standing()).toBe(true);
+
+  await save({ currentPassword: demoPassword, newPassword: good });
+
+  expect(await phone.standing()).toBe(false);
+  expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
+  expect(await stored()).toBe(ana.name);
+});
+
+test('the owner is told by mail, in our own words, whatever other mails were sent', async () => {
+  await save({ currentPassword: demoPassword, newPassword: good });
+
+  const [mail, ...others] = await mailsTo(db, ana.email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Sua senha foi alterada', foreign: false, security: true });
+  expect(mail?.text).toMatch(
+    /foi alterada em \d{1,2}\/\d{1,2}\/\d{4}, às \d{1,2}h\d{2} \(horário de Brasília\)\./,
+  );
+  expect(mail?.text).toContain('Não foi você?');
+  expect(mail?.text).toContain('https://trampolim.example/forgot-password');
+  const lines = await db
+    .selectFrom('action_log')
+    .select('message')
+    .where('message', '=', `Senha alterada: ${ana.email}`)
+    .execute();
+  expect(lines).toHaveLength(1);
+});
+
+describe('at once', () => {
+  test('of two sessions that change the password one wins, and the other has ended', async () => {
+    const sessions = await Promise.all([1, 2].map(() => openSession(testApp, ana)));
+    const change = (newPassword: string, index: number) =>
+      sessions[index]?.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
+        currentPassword: demoPassword,
+        newPassword,
+      });
+
+    const answers = await Promise.all(['a primeira senha', 'a segunda senha'].map(change));
+
+    expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 401]);
+    expect(await Promise.all(sessions.map((session) => session.standing()))).toContain(false);
+    expect(await mailsTo(db, ana.email)).toHaveLength(1);
+  });
+
+  test('of two changes in one session one finds that the current password is another by then', async () => {
+    const answers = await Promise.all(
+      ['a primeira senha', 'a segunda senha'].map((newPassword) =>
+        save({ currentPassword: demoPassword, newPassword }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.issues).toEqual([
+      { path: 'currentPassword', message: 'A senha atual está incorreta.' },
+    ]);
+  });
+
+  test('whoever signs in with the old password meanwhile has no session that outlives the change', async () => {
+    const [changed, ...tokens] = await Promise.all([
+      save({ currentPassword: demoPassword, newPassword: good }),
+      ...Array.from({ length: 8 }, () =>
+        call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } }),
+      ),
+    ]);
+
+    expect(changed.status).toBe(200);
+    const standing = await db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', ana.id)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(standing).toHaveLength(1);
+    expect(tokens.every(({ status }) => status === 200 || status === 401)).toBe(true);
+  });
+});
+
+describe('whoever guesses the current password', () => {
+  const guess = (session: Awaited<ReturnType<typeof openSession>>, from?: string) =>
+    session.ask(
+      'PUT',
+      `/api/user/candidate/update-candidate/${ana.id}`,
+      { currentPassword: 'errada e longa', newPassword: good },
+      from,
+    );
+
+  test('of twenty guesses at once ten are looked at; the right one waits as well', async () => {
+    const session = await openSession(testApp, ana);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
+
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+    const right = await save({ currentPassword: demoPassword, newPassword: good });
+    expect(right.status).toBe(429);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from action_log
+      where message = ${`Senha atual incorreta ao alterar a conta: ${ana.email}`} and level = 'WARN'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  test('from many networks in one stolen session guesses ten times as well', async () => {
+    const stolen = await openSession(testApp, ana);
+    for (let i = 0; i < 10; i += 1) await guess(stolen, `198.51.100.${i}`);
+
+    expect((await guess(stolen, '198.51.100.99')).statusCode).toBe(429);
+  });
+
+  test('in many sessions from one network guesses ten times as well', async () => {
+    for (let i = 0; i < 10; i += 1) await guess(await openSession(testApp, ana));
+
+    expect((await guess(await openSession(testApp, ana))).statusCode).toBe(429);
+  });
+
+  test('and who gets it right has nothing taken away', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      await save({ currentPassword: demoPassword, newPassword: good, confirmPassword: 'outra' });
+    }
+
+    expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
+  });
+});
+
+test('nobody changes the password of somebody else, administrators included', async () => {
+  const admin = await anAdmin(db);
+  const before = await hash();
+
+  const answer = await save({ currentPassword: demoPassword, newPassword: good }, admin);
+
+  expect([answer.status, answer.body.code]).toEqual([403, 'wrong_role']);
+  expect((await save({ email: 'outro@exemplo.com' }, admin)).status).toBe(403);
+  const other = await save({ currentPassword: demoPassword, newPassword: good }, await aCandidate(db));
+  expect(other.body.code).toBe('candidate_not_found');
+  expect(await hash()).toEqual(before);
+  // All fields of a form, the e-mail as it was.
+  expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
+});
+
+test('whoever is banned changes nothing', async () => {
+  await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
+
+  expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(401);
+});

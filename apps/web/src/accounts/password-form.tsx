@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import classes from './password-form.module.css';
+import { ownSessionsKey } from './sessions/own-sessions-api.ts';
+import { withWait } from './with-wait.ts';
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+const missing: Record<keyof typeof blank, string> = {
+  currentPassword: 'Digite sua senha atual.',
+  newPassword: 'Crie a nova senha.',
+  confirmPassword: 'Repita a nova senha.',
+};
+
+/** The API would take what is blank for no wish to change anything. */
+function demandAll(passwords: typeof blank): void {
+  const names = Object.keys(blank) as (keyof typeof blank)[];
+  const issues = names
+    .filter((name) => passwords[name] === '')
+    .map((path) => ({ path, message: missing[path] }));
+  if (issues.length > 0) throw new ApiError(400, '', issues);
+}
+
+interface PasswordFormProps {
+  /** Whose password it is, for programs that keep passwords. */
+  email: string;
+  save: (passwords: typeof blank) => Promise<unknown>;
+  /** Said where the server says nothing. */
+  otherwise: string;
+}
+
+/** Changes the password of the signed-in account. What is wrong with it the server says, in the order that it judges in. */
+export function PasswordForm({ email, save, otherwise }: PasswordFormProps) {
+  const client = useQueryClient();
+  const draft = useDraft(blank);
+
+  const send = async (passwords: typeof blank) => {
+    demandAll(passwords);
+    await save(passwords).catch((fault: unknown) => {
+      throw withWait(fault);
+    });
+    draft.startOver();
+    toast.success('Senha atualizada com sucesso!');
+    await client.invalidateQueries({ queryKey: ownSessionsKey });
+  };
+
+  return (
+    <form className={classes.form} {...draft.form({ send, otherwise })}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Senha atual"
+        autoComplete="current-password"
+        aria-required
+        {...draft.field('currentPassword')}
+      />
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        aria-required
+        hint="No mínimo 8 caracteres."
+        {...draft.field('newPassword')}
+      />
+      <PasswordField
+        label="Confirme a nova senha"
+        autoComplete="new-password"
+        aria-required
+        {...draft.field('confirmPassword')}
+      />
+      <FormFailure sentence={draft.failure} />
+      <div className={classes.foot}>
+        <p className={classes.note}>Ao mudar a senha, sua conta é fechada em todos os outros aparelhos.</p>
+        <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
+          {draft.sending ? 'Alterando...' : 'Alterar senha'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '@trampolim/contract/sessions';
+import { api } from '../../platform/api-client.ts';
+import { apiQuery } from '../../platform/queries/api-query.ts';
+import { putAnswer } from '../../platform/queries/put-answer.ts';
+
+export const ownSessionsKey = ['own-sessions'];
+
+export const ownSessionsQuery = apiQuery(ownSessionsKey, 'GET /api/user/sessions');
+
+const keep = (client: QueryClient, isKept: (session: OwnSession) => boolean) =>
+  putAnswer(client, ownSessionsKey, () =>
+    client.setQueryData(ownSessionsQuery.queryKey, (shown) => shown?.filter(isKept)),
+  );
+
+/** Ends one session and says so. */
+export async function endSession(client: QueryClient, id: string): Promise<string> {
+  const { data } = await api('DELETE /api/user/sessions/:id', { params: { id } });
+  await keep(client, ({ _id }) => _id !== id);
+  return data.message;
+}
+
+/** Ends all sessions but this one and says so. */
+export async function endOtherSessions(client: QueryClient): Promise<string> {
+  const { data } = await api('DELETE /api/user/sessions');
+  await keep(client, ({ current }) => current);
+  return data.message;
+}

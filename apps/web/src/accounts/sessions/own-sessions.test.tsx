@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnSession } from '@trampolim/contract/sessions';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse, strangePage } from '../../../test/answers.ts';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../platform/toast.ts';
+import { OwnSessions } from './own-sessions.tsx';
+
+const listing = 'GET /api/user/sessions';
+const ending = 'DELETE /api/user/sessions/:id';
+const endingOthers = 'DELETE /api/user/sessions';
+
+const hour = 60 * 60 * 1000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const aSession = (tail: number, differences: Partial<OwnSession> = {}): OwnSession => ({
+  _id: `01999999-0000-7000-8000-00000000000${tail}`,
+  device: 'Chrome no Android',
+  current: false,
+  startedAt: '2026-10-02T12:00:00.000Z',
+  usedAt: ago(72),
+  ...differences,
+});
+const here = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ago(0) });
+const phone = aSession(2);
+const library = aSession(3, { device: '' });
+
+beforeEach(() => serve({ [listing]: [here, phone, library] }));
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const open = async () => {
+  await show(<OwnSessions />);
+  await screen.findByText('Firefox no Linux');
+};
+const end = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('where the account is open, since when and used when; this one is not ended here', async () => {
+  await open();
+
+  expect(rows()).toEqual([
+    'Firefox no LinuxEntrada em 02/10/2026 · em uso agoraEste aparelho',
+    'Chrome no AndroidEntrada em 02/10/2026 · último uso há 3 diasEncerrar',
+    'Aparelho desconhecidoEntrada em 02/10/2026 · último uso há 3 diasEncerrar',
+  ]);
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('one that is ended leaves the list', async () => {
+  serve({ [ending]: { message: 'Sessão encerrada.' } });
+  await open();
+
+  await end('Encerrar a sessão em Chrome no Android');
+
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(toast.success).toHaveBeenCalledWith('Sessão encerrada.');
+  expect(callsTo(ending).map(({ params }) => params.id)).toEqual([phone._id]);
+});
+
+test('all others end together', async () => {
+  serve({ [endingOthers]: { message: 'Sua conta só continua aberta aqui.', ended: 2 } });
+  await open();
+
+  await end('Encerrar todas as outras');
+
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(toast.success).toHaveBeenCalledWith('Sua conta só continua aberta aqui.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one that had ended by itself is said to, and the list is asked for anew', async () => {
+  serve({ [ending]: refuse('session_not_found') });
+  await open();
+  serve({ [listing]: [here] });
+
+  await end('Encerrar a sessão em Chrome no Android');
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão já não está aberta.'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('what cannot be loaded says so, with a retry', async () => {
+  serve({ [listing]: strangePage });
+  await show(<OwnSessions />);
+
+  expect(await screen.findByText(/Não foi possível carregar as sessões/)).toBeInTheDocument();
+  serve({ [listing]: [here] });
+  await end('Tentar de novo');
+  expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
+});

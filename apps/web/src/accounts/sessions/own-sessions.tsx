@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { today } from '@trampolim/contract/calendar';
+import type { OwnSession } from '@trampolim/contract/sessions';
+import { sentenceOf } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { formatDay } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import classes from './own-sessions.module.css';
+import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-sessions-api.ts';
+
+/** Where the account is open, and the way to close it there. */
+export function OwnSessions() {
+  const sessions = useQuery(ownSessionsQuery);
+  const client = useQueryClient();
+  const ending = useMutation({
+    mutationFn: (id: string | undefined) => (id ? endSession(client, id) : endOtherSessions(client)),
+    onSuccess: (message) => toast.success(message),
+    onError: (error) => {
+      toast.error(sentenceOf(error, 'Não foi possível encerrar a sessão.'));
+      // It may have ended by itself.
+      void client.invalidateQueries({ queryKey: ownSessionsKey });
+    },
+  });
+  const end = (id?: string) => {
+    if (!ending.isPending) ending.mutate(id);
+  };
+  return (
+    <Loaded
+      query={sessions}
+      pending={<SkeletonLines shape={[['45%'], ['60%'], ['45%'], ['60%']]} />}
+      failure="Não foi possível carregar as sessões."
+    >
+      {(shown) => (
+        <div className={classes.sessions}>
+          <ul className={classes.list}>
+            {shown.map((session) => (
+              <Session key={session._id} session={session} onEnd={() => end(session._id)} />
+            ))}
+          </ul>
+          {shown.length > 2 && (
+            <Button variant="default" aria-busy={ending.isPending} onClick={() => end()}>
+              Encerrar todas as outras
+            </Button>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { current, startedAt, usedAt } = session;
+  const device = session.device || 'Aparelho desconhecido';
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>{device}</p>
+        <p className={classes.times}>
+          Entrada em {formatDay(today(new Date(startedAt)))} ·{' '}
+          {current ? 'em uso agora' : `último uso ${relativeDay(usedAt)}`}
+        </p>
+      </div>
+      {current ? (
+        <span className={classes.here}>Este aparelho</span>
+      ) : (
+        <Button variant="default" aria-label={`Encerrar a sessão em ${device}`} onClick={onEnd}>
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}

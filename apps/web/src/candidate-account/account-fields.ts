@@ -1,0 +1,54 @@
+import type { CandidateField } from '../candidates/candidate-blanks.ts';
+import {
+  candidateAddressFields,
+  pastFields,
+  personFields,
+  preferenceFields,
+  wishFields,
+} from '../candidates/candidate-fields.ts';
+import type { FieldDefinition } from '../forms/sections/field-definition.ts';
+
+/** What the account has of a candidate's fields; the others are the resume's. */
+export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidateLink' | 'candidateAbout'>;
+
+type Definition = FieldDefinition<AccountField>;
+
+const all = [...personFields, ...wishFields, ...preferenceFields, ...pastFields];
+
+/** The sign-up's own definitions, in the order of this page. */
+const definitionsOf = (...names: AccountField[]): Definition[] =>
+  names.flatMap((name) => all.filter((definition): definition is Definition => definition.name === name));
+
+export const nameFields = definitionsOf('candidateName');
+export const personalFields = definitionsOf(
+  'candidatePhone',
+  'candidateBirth',
+  'candidateGender',
+  'candidateCivilStatus',
+);
+export const wantedWorkFields = definitionsOf('desiredRole', 'desiredCity', 'desiredState');
+export const workFields = definitionsOf(
+  'candidateHierarchicalArea',
+  'candidateLastJob',
+  'candidateEducationLevel',
+);
+
+/** What is said of what was left blank. */
+export const wantedOfAccounts = Object.fromEntries(
+  [...all, ...Object.values(candidateAddressFields)].flatMap(({ name, missing }) =>
+    missing ? [[name, missing]] : [],
+  ),
+);
+
+/** What is stored may stand in no list: an administrator's, or that of a program. It stays among the choices. */
+export const withStanding = (
+  definitions: Definition[],
+  standing: (name: AccountField) => string,
+): Definition[] =>
+  definitions.map((definition) => {
+    const { options, name } = definition;
+    const value = standing(name);
+    return options && value && !options.includes(value)
+      ? { ...definition, options: [...options, value] }
+      : definition;
+  });

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { candidateAddressFields } from '../candidates/candidate-fields.ts';
+import { AddressSection } from '../forms/address/address-section.tsx';
+import { ContractForm } from '../forms/contract/contract-form.tsx';
+import { DiscardDraftButton } from '../forms/contract/discard-draft-button.tsx';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { SalaryFields } from '../forms/salary/salary-fields.tsx';
+import { DefinedFields } from '../forms/sections/defined-fields.tsx';
+import layout from '../forms/sections/field-layout.module.css';
+import type { FormFields } from '../forms/sections/form-fields.ts';
+import { formatPlace } from '../ui/format/format-place.ts';
+import { PageSection } from '../ui/pages/page-section.tsx';
+import {
+  type AccountField,
+  nameFields,
+  personalFields,
+  wantedWorkFields,
+  withStanding,
+  workFields,
+} from './account-fields.ts';
+import classes from './account-form.module.css';
+import { accountSections } from './account-sections.ts';
+import { EmailFields } from './email-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface AccountFormProps {
+  candidate: OwnCandidate;
+  /** Whether there is room for all of it at once. */
+  isWide: boolean;
+  /** To be drawn anew, from what is saved by then. */
+  onStartOver: () => void;
+}
+
+/** What a candidate tells of themselves beside the resume, in parts, saved together. */
+export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
+  const { form, overtaken } = useAccountForm(candidate, onStartOver);
+  const fields: FormFields<AccountField> = { field: form.field };
+  const standing = (name: AccountField) => String(candidate[name as keyof OwnCandidate] ?? '');
+  const { person, home, work } = accountSections;
+  return (
+    <ContractForm form={form} className={classes.form}>
+      <PageSection {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
+        <div className={layout.fields}>
+          <DefinedFields definitions={nameFields} fields={fields} />
+          <EmailFields
+            email={form.field('email')}
+            currentPassword={form.field('currentPassword')}
+            standing={candidate.email}
+          />
+          <DefinedFields definitions={withStanding(personalFields, standing)} fields={fields} />
+        </div>
+      </PageSection>
+      <PageSection {...home} summary={formatPlace(candidate.candidateAddress)} open={isWide}>
+        <div className={layout.fields}>
+          <AddressSection definitions={candidateAddressFields} fields={fields} />
+        </div>
+      </PageSection>
+      <PageSection {...work} summary={candidate.desiredRole} open={isWide}>
+        <div className={layout.fields}>
+          <DefinedFields definitions={wantedWorkFields} fields={fields} />
+          <div className={layout.whole}>
+            <SalaryFields
+              label="Pretensão salarial (opcional)"
+              currency={form.field('currency')}
+              amount={form.field('candidateTargetSalary')}
+            />
+          </div>
+          <DefinedFields definitions={withStanding(workFields, standing)} fields={fields} />
+        </div>
+      </PageSection>
+      <div className={classes.bar} data-unsaved={form.isTouched}>
+        <FormFailure sentence={form.failure} />
+        {overtaken && (
+          <div className={classes.choice} role="group" aria-label="Qual versão fica">
+            <Button onClick={() => void overtaken.keepOwn()}>Salvar o que mudei aqui</Button>
+            <Button variant="default" onClick={() => void overtaken.keepSaved()}>
+              Ficar com o que já está salvo
+            </Button>
+          </div>
+        )}
+        {!overtaken && (
+          <div className={classes.actions}>
+            {form.isTouched && (
+              <>
+                <p className={classes.note}>
+                  {form.wasKept ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
+                </p>
+                <DiscardDraftButton onDiscard={form.restart} />
+              </>
+            )}
+            <Button type="submit" loading={form.sending}>
+              Salvar alterações
+            </Button>
+          </div>
+        )}
+      </div>
+    </ContractForm>
+  );
+}

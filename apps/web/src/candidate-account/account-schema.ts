@@ -1,0 +1,7 @@
+import { updateCandidate } from '@trampolim/contract/own-candidate';
+import { z } from 'zod';
+import { clearSalary } from '../forms/judging/clear-salary.ts';
+
+// Brings the validator along: loaded when the form is sent, never with the page.
+
+export const accountSchema = updateCandidate.body.and(z.object({ candidateTargetSalary: clearSalary }));

@@ -1,0 +1,28 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './page-section.module.css';
+
+interface PageSectionProps {
+  /** Where the page's index leads. */
+  id: string;
+  title: string;
+  /** A line that says what is in it while it is folded. */
+  summary: ReactNode;
+  /** Whether it starts unfolded; afterwards it is as its reader left it. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a long page, on a card that folds: `<PageSection id="senha" title="Senha" summary="…">…</PageSection>` */
+export function PageSection({ id, title, summary, open = false, children }: PageSectionProps) {
+  return (
+    <details className={classes.section} id={id} open={open}>
+      <summary className={classes.summary}>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.line}>{summary}</p>
+        <IconChevronDown className={classes.arrow} size={22} stroke={1.8} aria-hidden="true" />
+      </summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  );
+}
