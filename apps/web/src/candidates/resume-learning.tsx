@@ -1,17 +1,9 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates';
-import type { languageLevels } from '@trampolim/contract/vocabulary';
 import { TagList } from '../ui/tag-list.tsx';
+import { levelNames } from './level-names.ts';
 import classes from './resume.module.css';
 
 type Course = CandidateProfile['candidateCourses'][number];
-
-/** The wire writes them without accents. */
-const levelNames: Record<(typeof languageLevels)[number], string> = {
-  Basico: 'básico',
-  Intermediario: 'intermediário',
-  Avancado: 'avançado',
-  Fluente: 'fluente',
-};
 
 /** Courses, languages and qualifications, each only if there is one. */
 export function ResumeLearning({ candidate }: { candidate: CandidateProfile }) {

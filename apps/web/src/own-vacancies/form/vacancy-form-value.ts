@@ -1,8 +1,8 @@
-import { parseMoney } from '@trampolim/contract/money';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
 import { defaultCurrency } from '@trampolim/contract/vocabulary';
 import { salaryText } from '../../forms/salary/salary-text.ts';
+import { splitSalary } from '../../forms/salary/split-salary.ts';
 
 /** A vacancy in the form: the request as it will be sent, but for choices that are still open. */
 export interface VacancyFormValue {
@@ -46,13 +46,6 @@ export const wantedOfVacancies = {
   'jobLocation.city': 'Diga a cidade.',
   'jobLocation.state': 'Escolha o estado.',
 } as const;
-
-function splitSalary(text: string): Pick<VacancyFormValue, 'salary' | 'currency'> {
-  const { currency } = parseMoney(text) ?? {};
-  return currency
-    ? { currency, salary: text.slice(currency.length).trim() }
-    : { currency: defaultCurrency, salary: text };
-}
 
 /** A vacancy as its company finds it in the form. */
 export const valueOf = (vacancy: Vacancy): VacancyFormValue => ({
