@@ -4,6 +4,7 @@ import { today } from '@trampolim/contract/calendar';
 import { ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { useSession } from '../platform/session.ts';
+import { ResumeSection } from '../resume/resume-section.tsx';
 import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -30,6 +31,7 @@ export function CandidateAreaPage() {
           </div>
           <DayStrip />
           <WhatComesNext />
+          <ResumeSection />
         </div>
       </CandidatesOnly>
     </>

@@ -60,6 +60,16 @@ export const blankItems = {
   candidateQualifications: { description: '' },
 } satisfies BlankItems<ResumeValue>;
 
+export const blankResume: ResumeValue = {
+  candidateAbout: '',
+  candidateExperience: [],
+  candidateCourses: [],
+  candidateIdioms: [],
+  candidateQualifications: [],
+  candidatePhone: '',
+  candidateLink: '',
+};
+
 /** What is said of what was left blank; of items, for each. */
 export const wantedOfResumes = {
   'candidateExperience.0.role': 'Diga qual era o cargo.',
