@@ -68,7 +68,7 @@ test('where the device has no room its owner is told once, and goes on', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', { setItem: full });
+  vi.stubGlobal('localStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
   const place = resumePlace('ana', 'a', 1);
   place.keep(changed, base);
   place.keep(changed, base);
