@@ -26,7 +26,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': [],
   applicants: ['applications', 'candidates', 'forms'],
   applications: ['forms', 'vacancies'],
-  'candidate-area': ['applications', 'favourites', 'forms', 'resume', 'vacancies'],
+  'candidate-area': ['applications', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],
   'company-area': ['own-vacancies'],

@@ -4,7 +4,6 @@ import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../test/application-factory.ts';
-import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -41,7 +40,6 @@ async function openArea(scene: Scene = {}) {
       changedAt: '2026-11-20T12:00:00.000Z',
     })),
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
-    'GET /api/user/candidate/list-candidate/': anOwnCandidate(),
     'GET /api/user/candidate/list-favorites': Array.from({ length: favourites }, () => aVacancy()),
     [recommending]: recommended,
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/calendar';
+import type { ReactNode } from 'react';
 import { ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { useSession } from '../platform/session.ts';
-import { ResumeSection } from '../resume/resume-section.tsx';
 import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -16,8 +16,13 @@ import { RecommendedVacancies } from './recommended-vacancies.tsx';
 import { SearchShortcuts } from './search-shortcuts.tsx';
 import { SearchStart } from './search-start.tsx';
 
+interface CandidateAreaPageProps {
+  /** Where the virtual resume is written. */
+  resume?: ReactNode;
+}
+
 /** Minha Área: where the day's search begins. */
-export function CandidateAreaPage() {
+export function CandidateAreaPage({ resume }: CandidateAreaPageProps) {
   const user = useSession();
   const [firstName] = user?.name.trim().split(/\s+/) ?? [];
   return (
@@ -31,7 +36,7 @@ export function CandidateAreaPage() {
           </div>
           <DayStrip />
           <WhatComesNext />
-          <ResumeSection />
+          {resume}
         </div>
       </CandidatesOnly>
     </>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { useEffect, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -13,13 +15,23 @@ import classes from './resume-section.module.css';
 import { isBlank, ResumeView } from './resume-view.tsx';
 import { useResumeEditor } from './use-resume-editor.ts';
 
+const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
 /** The virtual resume on the candidate's own page: as it reads, what to add, and the way into its editor. */
 export function ResumeSection() {
   const own = useQuery(ownCandidateQuery);
+  const section = useRef<HTMLElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === sectionId });
+
+  const isThere = own.data !== undefined;
+  // The address may have named it before it was there.
+  useEffect(() => {
+    if (isAskedFor && isThere) section.current?.scrollIntoView();
+  }, [isAskedFor, isThere]);
+
   return (
-    <section id="curriculo" className={classes.section} aria-labelledby="curriculo-titulo">
+    <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
       <Loaded
         query={own}
         pending={
