@@ -8,6 +8,11 @@ const budgets: Budget[] = [
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 110, css: 10 } },
   { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
+  {
+    page: '/area-candidato',
+    files: ['_signed-in', '_signed-in/area-candidato'],
+    limits: { js: 190, css: 18 },
+  },
 ];
 
 interface Budget {

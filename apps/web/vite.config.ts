@@ -15,6 +15,9 @@ const seenInPublic =
 /** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
 const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
 
+/** The engine of signed-in forms, and the fields of which it takes care. */
+const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
+
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
@@ -81,6 +84,13 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (module) => modules.isOfEveryPage(module) },
             { name: 'forms', test: new RegExp(formParts) },
+            // What only editors load: most pages behind the sign-in edit nothing.
+            {
+              name: 'editors',
+              test: (module) => editing.test(module) && !modules.isPublic(module),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {

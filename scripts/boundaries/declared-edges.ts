@@ -51,6 +51,7 @@ export const webFeatures: FeatureEdges = {
   home: [],
   'own-vacancies': ['forms', 'vacancies'],
   reports: ['forms'],
+  resume: ['candidates', 'forms'],
   shell: [],
   'sign-up': ['accounts', 'candidates', 'companies', 'forms'],
   vacancies: ['forms'],

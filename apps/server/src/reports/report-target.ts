@@ -1,4 +1,5 @@
 import type { ReportDraft } from '@trampolim/contract/reports';
+import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isReadable } from '../candidates/candidate-visibility.ts';
 import { getCompanyProfile } from '../companies/company-profile.ts';

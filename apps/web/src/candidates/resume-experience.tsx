@@ -5,12 +5,18 @@ import classes from './resume.module.css';
 
 type Experience = CandidateProfile['candidateExperience'][number];
 
+export interface ResumePartProps {
+  candidate: CandidateProfile;
+  /** By what stands above it on the page. */
+  heading?: 'h3' | 'h4';
+}
+
 /** Where the candidate has worked, in the order of their resume. */
-export function ResumeExperience({ candidate }: { candidate: CandidateProfile }) {
+export function ResumeExperience({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
   const { candidateExperience: experience } = candidate;
   return (
     <section>
-      <h4 className={classes.heading}>Experiência</h4>
+      <Heading className={classes.heading}>Experiência</Heading>
       {experience.length === 0 && <p className={classes.line}>Sem experiência informada.</p>}
       <ol className={classes.items}>
         {experience.map((job) => (

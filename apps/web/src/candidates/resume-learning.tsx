@@ -1,26 +1,19 @@
 import type { CandidateProfile } from '@trampolim/contract/candidates';
-import type { languageLevels } from '@trampolim/contract/vocabulary';
 import { TagList } from '../ui/tag-list.tsx';
+import { levelNames } from './level-names.ts';
 import classes from './resume.module.css';
+import type { ResumePartProps } from './resume-experience.tsx';
 
 type Course = CandidateProfile['candidateCourses'][number];
 
-/** The wire writes them without accents. */
-const levelNames: Record<(typeof languageLevels)[number], string> = {
-  Basico: 'básico',
-  Intermediario: 'intermediário',
-  Avancado: 'avançado',
-  Fluente: 'fluente',
-};
-
 /** Courses, languages and qualifications, each only if there is one. */
-export function ResumeLearning({ candidate }: { candidate: CandidateProfile }) {
+export function ResumeLearning({ candidate, heading: Heading = 'h4' }: ResumePartProps) {
   const { candidateCourses, candidateIdioms, candidateQualifications } = candidate;
   return (
     <>
       {candidateCourses.length > 0 && (
         <section>
-          <h4 className={classes.heading}>Cursos</h4>
+          <Heading className={classes.heading}>Cursos</Heading>
           <ol className={classes.items}>
             {candidateCourses.map((course) => (
               <li key={`${course.name} ${course.institution}`} className={classes.item}>
@@ -32,10 +25,15 @@ export function ResumeLearning({ candidate }: { candidate: CandidateProfile }) {
         </section>
       )}
       <Words
+        heading={Heading}
         title="Idiomas"
         words={candidateIdioms.map(({ name, level }) => `${name}, ${levelNames[level]}`)}
       />
-      <Words title="Qualificações" words={candidateQualifications.map(({ description }) => description)} />
+      <Words
+        heading={Heading}
+        title="Qualificações"
+        words={candidateQualifications.map(({ description }) => description)}
+      />
     </>
   );
 }
@@ -43,11 +41,17 @@ export function ResumeLearning({ candidate }: { candidate: CandidateProfile }) {
 const aboutCourse = ({ institution, duration, conclusionYear }: Course) =>
   [institution, duration, conclusionYear && `concluído em ${conclusionYear}`].filter(Boolean).join(' · ');
 
-function Words({ title, words }: { title: string; words: readonly string[] }) {
+interface WordsProps {
+  heading: 'h3' | 'h4';
+  title: string;
+  words: readonly string[];
+}
+
+function Words({ heading: Heading, title, words }: WordsProps) {
   if (words.length === 0) return null;
   return (
     <section>
-      <h4 className={classes.heading}>{title}</h4>
+      <Heading className={classes.heading}>{title}</Heading>
       <TagList words={words} />
     </section>
   );

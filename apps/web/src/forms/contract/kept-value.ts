@@ -1,4 +1,5 @@
-import { readKeptDraft } from '../drafts/kept-draft.ts';
+import { forgetDraft, keepDraft, readKeptDraft } from '../drafts/kept-draft.ts';
+import type { DraftPlace } from './contract-form-state.ts';
 import type { BlankItems } from './form-paths.ts';
 import { itemsAt } from './list-order.ts';
 
@@ -12,17 +13,30 @@ export function fitTo<Value>(known: Value, kept: unknown): Value {
   ) as Value;
 }
 
-/** What was typed before a reload or a detour, in the shape that the form has now; `undefined` if nothing was. */
-export function readKeptValue<Value extends object>(
+/** The same of a whole form, the items of its lists included. */
+export function fitWhole<Value extends object>(
+  known: Value,
+  kept: unknown,
+  items: BlankItems<Value> = {},
+): Value {
+  const fitted = fitTo(known, kept);
+  const lists = Object.entries<unknown>({ ...items }).map(([list, blank]) => [
+    list,
+    itemsAt(fitted, list).map((item) => fitTo(blank, item)),
+  ]);
+  return { ...fitted, ...(Object.fromEntries(lists) as Partial<Value>) };
+}
+
+/** Where forms keep what was typed unless told otherwise: for as long as the tab lives, and only what was changed. */
+export const inThisTab = <Value extends object>(
   form: string,
   initial: Value,
-  items: BlankItems<Value> = {},
-): Value | undefined {
-  const kept = readKeptDraft(form, initial, fitTo);
-  if (!kept) return undefined;
-  const fitted = Object.entries<unknown>({ ...items }).map(([list, blank]) => [
-    list,
-    itemsAt(kept, list).map((item) => fitTo(blank, item)),
-  ]);
-  return { ...kept, ...(Object.fromEntries(fitted) as Partial<Value>) };
-}
+  items: BlankItems<Value> | undefined,
+): DraftPlace<Value> => ({
+  read: () => {
+    const kept = readKeptDraft(form, initial, fitTo);
+    return kept && fitWhole(initial, kept, items);
+  },
+  keep: (value, base) => keepDraft(form, value, base),
+  forget: () => forgetDraft(form),
+});

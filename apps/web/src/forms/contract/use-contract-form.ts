@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldIssue, failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { forgetDraft, keepDraft } from '../drafts/kept-draft.ts';
 import { correctFirst, placeIssues, standingSentence } from '../drafts/place-issues.ts';
 import { isSame } from '../drafts/same-content.ts';
 import { useBadFieldFocus } from '../drafts/use-bad-field-focus.ts';
 import { judge } from '../judging/judge.ts';
 import type { ContractFormOptions, ContractFormState, ListState } from './contract-form-state.ts';
 import type { ItemAt, ListPath, ValueAt } from './form-paths.ts';
-import { readKeptValue } from './kept-value.ts';
+import { inThisTab } from './kept-value.ts';
 import { afterMove, afterRemoval, itemsAt, moveAlong, type NewPlaceOf, rearranged } from './list-order.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useStable } from './use-stable.ts';
 
 /**
  * A form of a signed-in person in progress, holding its value in the shape of the request. What was typed outlives a
- * closed dialog, a reload and a session that ends meanwhile, for as long as the tab lives.
+ * closed dialog, a reload and a session that ends meanwhile, for as long as the tab lives or its own `draft` keeps it.
  */
 export function useContractForm<Value extends object, Body>({
   name,
+  draft,
   initial,
   items,
   request = (value) => value,
@@ -33,9 +33,9 @@ export function useContractForm<Value extends object, Body>({
 }: ContractFormOptions<Value, Body>): ContractFormState<Value> {
   const author = useSession()?._id ?? '';
   // As it was: when the session ends, what was typed stays its author's.
-  const [draftName] = useState(`${author}.${name}`);
+  const [place] = useState(() => draft ?? inThisTab(`${author}.${name}`, initial, items));
   const [base, setBase] = useState(initial);
-  const [kept] = useState(() => readKeptValue(draftName, initial, items));
+  const [kept] = useState(() => place.read());
   const held = useForm({ initialValues: byName(kept ?? initial) });
   const value = held.values as Value;
   const keys = useListKeys();
@@ -45,7 +45,7 @@ export function useContractForm<Value extends object, Body>({
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
-  useEffect(() => keepDraft(draftName, value, base), [draftName, value, base]);
+  useEffect(() => place.keep(value, base), [place, value, base]);
 
   const startFrom = (next: Value) => {
     setBase(next);
@@ -56,7 +56,9 @@ export function useContractForm<Value extends object, Body>({
   };
 
   const askingFor = (issue: FieldIssue): FieldIssue => {
-    const message = new Map<string, unknown>(Object.entries(wanted)).get(issue.path);
+    const message = new Map<string, unknown>(Object.entries(wanted)).get(
+      issue.path.replaceAll(/\.\d+(?=\.)/g, '.0'),
+    );
     const { value: current } = stateAt(issue.path);
     const isBlank = typeof current === 'string' && current.trim() === '';
     return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
@@ -69,7 +71,7 @@ export function useContractForm<Value extends object, Body>({
     if (judgement.issues) throw new ApiError(400, correctFirst, judgement.issues.map(askingFor));
     const next = await send(judgement.body);
     // Here and now, since the form may be gone from the screen by the time it is answered.
-    forgetDraft(draftName);
+    place.forget();
     startFrom(next);
   };
 
@@ -149,7 +151,7 @@ export function useContractForm<Value extends object, Body>({
     failure: standingSentence(failure, held.errors),
     restart: () => {
       // Here and now, as above: whoever starts over may put another form in its place.
-      forgetDraft(draftName);
+      place.forget();
       startFrom(base);
     },
     asksBeforeLeaving,

@@ -8,6 +8,7 @@ import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
+import { ResumeSection } from '../../resume/resume-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-candidato')({
   staticData: { title: 'Minha Área' },
@@ -21,5 +22,5 @@ export const Route = createFileRoute('/_signed-in/area-candidato')({
       queryClient.query(recommendedVacanciesQuery()),
       queryClient.infiniteQuery(favouriteVacanciesQuery()),
     ]),
-  component: CandidateAreaPage,
+  component: () => <CandidateAreaPage resume={<ResumeSection />} />,
 });

@@ -1,0 +1,85 @@
+import { levelNames } from '../../candidates/level-names.ts';
+import { isSame } from '../../forms/drafts/same-content.ts';
+import { formatMonth, formatPhone } from '../../ui/format/format.ts';
+import { formatSalary } from '../../ui/format/format-salary.ts';
+import { type Resume, type ResumeSectionName, resumeSections } from '../resume.ts';
+import { type ResumeValue, resumeRequest } from '../resume-value.ts';
+
+/** One thing that a section tells, and whether the other version tells it just so. */
+export interface ComparedLine {
+  text: string;
+  isOnlyHere: boolean;
+}
+
+export interface SectionDifference {
+  section: ResumeSectionName;
+  /** Who changed it since the editor was opened. */
+  changedHere: boolean;
+  changedThere: boolean;
+  mine: ComparedLine[];
+  saved: ComparedLine[];
+}
+
+type Sent = ReturnType<typeof resumeRequest>;
+
+/** As it is sent, so that a mask or a row that was left blank makes no difference. */
+const sentFrom = (value: ResumeValue): Sent => ({
+  ...resumeRequest(value),
+  candidatePhone: formatPhone(value.candidatePhone),
+});
+
+/** The sections in which what is here and what is saved differ. */
+export function differences(base: ResumeValue, mine: ResumeValue, saved: ResumeValue): SectionDifference[] {
+  const [before, here, there] = [sentFrom(base), sentFrom(mine), sentFrom(saved)];
+  return sectionNames
+    .filter((section) => !isSame(partOf(here, section), partOf(there, section)))
+    .map((section) => ({
+      section,
+      changedHere: !isSame(partOf(here, section), partOf(before, section)),
+      changedThere: !isSame(partOf(there, section), partOf(before, section)),
+      mine: compared(linesOf[section](here), linesOf[section](there)),
+      saved: compared(linesOf[section](there), linesOf[section](here)),
+    }));
+}
+
+const sectionNames = Object.keys(resumeSections) as ResumeSectionName[];
+
+/** What is sent of one section. */
+export const partOf = (sent: Sent, section: ResumeSectionName): Partial<Sent> => {
+  const fields: readonly (keyof Resume)[] = resumeSections[section].fields;
+  return Object.fromEntries(fields.map((name) => [name, sent[name]]));
+};
+
+const compared = (lines: string[], others: string[]): ComparedLine[] =>
+  lines.map((text) => ({ text, isOnlyHere: !others.includes(text) }));
+
+const joined = (parts: unknown[], by = ' · ') => parts.filter(Boolean).join(by);
+
+const linesOf: Record<ResumeSectionName, (sent: Sent) => string[]> = {
+  about: ({ candidateAbout }) => [candidateAbout].filter(Boolean),
+  experience: ({ candidateExperience }) =>
+    candidateExperience.map(({ role, company, startDate, endDate, salary, mainActivities }) =>
+      joined(
+        [
+          joined([role, company, `${monthOf(startDate)} – ${endDate ? monthOf(endDate) : 'atual'}`]),
+          salary && formatSalary(salary),
+          mainActivities,
+        ],
+        '\n',
+      ),
+    ),
+  courses: ({ candidateCourses }) =>
+    candidateCourses.map(({ name, institution, duration, conclusionYear }) =>
+      joined([name, institution, duration, conclusionYear]),
+    ),
+  languages: ({ candidateIdioms }) =>
+    candidateIdioms.map(({ name, level }) =>
+      joined([name, new Map(Object.entries(levelNames)).get(level)], ', '),
+    ),
+  qualifications: ({ candidateQualifications }) =>
+    candidateQualifications.map(({ description }) => description),
+  contact: ({ candidatePhone, candidateLink }) => [candidatePhone, candidateLink].filter(Boolean),
+};
+
+/** What is being typed may be no date yet. */
+const monthOf = (day: string) => (Number.isNaN(Date.parse(day)) ? '…' : formatMonth(day));

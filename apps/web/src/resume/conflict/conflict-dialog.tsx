@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { useState } from 'react';
+import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { judge } from '../../forms/judging/judge.ts';
+import { ApiError, failureOf } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import type { ResumeSectionName } from '../resume.ts';
+import { type ResumeValue, resumeRequest, valueOf } from '../resume-value.ts';
+import { differences, partOf } from './compare-resumes.ts';
+import classes from './conflict-dialog.module.css';
+import { SectionChoice, type Version } from './section-choice.tsx';
+
+interface ConflictDialogProps {
+  /** What the changes here were made on. */
+  base: ResumeValue;
+  mine: ResumeValue;
+  /** What was saved meanwhile, elsewhere. */
+  saved: OwnCandidate;
+  /** And once more, while the choice was open. */
+  onSavedAgain: (saved: OwnCandidate) => void;
+  onCancel: () => void;
+  onSettled: () => void;
+  /** Opens again what was given up. */
+  onBackToMine: () => void;
+  forgetMine: () => void;
+}
+
+/** Two tabs changed one resume: what each has is shown by section, and its owner chooses. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { base, mine, saved, onSavedAgain, onCancel, onSettled, onBackToMine, forgetMine } = props;
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Partial<Record<ResumeSectionName, Version>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const differing = differences(base, mine, valueOf(saved));
+  // What nobody changed here is not taken back from whoever changed it elsewhere.
+  const versionOf = (section: ResumeSectionName): Version =>
+    chosen[section] ?? (differing.find((each) => each.section === section)?.changedHere ? 'mine' : 'saved');
+  const isMixed = Object.keys(chosen).length > 0;
+
+  const save = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const kept = differing.map(({ section }) => section).filter((section) => versionOf(section) === 'mine');
+      const answer = await saveSections(client, mine, saved, kept);
+      forgetMine();
+      onSettled();
+      offerBack(() => saveSections(client, valueOf(saved), answer, kept));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'resume_changed') {
+        onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
+      }
+      setFailure(failureOf('Erro ao atualizar o currículo!', error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const giveUpMine = () => {
+    forgetMine();
+    onSettled();
+    toast.success('Ficamos com a versão salva.', {
+      about: 'O que você digitou aqui foi deixado de lado.',
+      label: 'Desfazer',
+      onClick: onBackToMine,
+    });
+  };
+
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onCancel}
+      title="Seu currículo mudou em outro lugar"
+      size="xl"
+      footer={
+        <>
+          <FormFailure sentence={failure} />
+          <Button variant="default" disabled={sending} onClick={giveUpMine}>
+            Ficar com a salva
+          </Button>
+          <Button loading={sending} onClick={() => void save()}>
+            {isMixed ? 'Salvar o que escolhi' : 'Manter a minha versão'}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.sections}>
+        <p className={classes.lead}>
+          Outra aba ou aparelho salvou seu currículo depois que você o abriu aqui. Nada se perdeu: compare e
+          escolha o que fica em cada parte.
+        </p>
+        {differing.map((difference) => (
+          <SectionChoice
+            key={difference.section}
+            difference={difference}
+            chosen={versionOf(difference.section)}
+            onChoose={(version) => setChosen({ ...chosen, [difference.section]: version })}
+          />
+        ))}
+      </div>
+    </ResponsiveDialog>
+  );
+}
+
+type Client = Parameters<typeof saveOwnCandidate>[0];
+
+/** Puts these sections of `source` in place of those that are saved. @throws {ApiError} */
+async function saveSections(
+  client: Client,
+  source: ResumeValue,
+  saved: OwnCandidate,
+  sections: ResumeSectionName[],
+): Promise<OwnCandidate> {
+  if (sections.length === 0) return saved;
+  const { resumeChanges } = await import('../resume-changes.ts');
+  const sent = resumeRequest(source);
+  const request = Object.assign({}, ...sections.map((section) => partOf(sent, section))) as object;
+  const judgement = judge(resumeChanges, request);
+  if (judgement.issues) throw new ApiError(400, judgement.issues[0]?.message, judgement.issues);
+  return saveOwnCandidate(client, saved._id, { ...judgement.body, resumeVersion: saved.resumeVersion });
+}
+
+function offerBack(restore: () => Promise<unknown>): void {
+  const takeBack = async () => {
+    try {
+      await restore();
+      toast.success('Currículo atualizado com sucesso!');
+    } catch (error) {
+      toast.error(failureOf('Erro ao atualizar o currículo!', error));
+    }
+  };
+  toast.success('Currículo atualizado com sucesso!', {
+    about: 'A outra versão foi substituída onde você escolheu a sua.',
+    label: 'Desfazer',
+    onClick: () => void takeBack(),
+  });
+}

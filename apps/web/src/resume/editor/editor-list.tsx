@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListState } from '../../forms/contract/contract-form-state.ts';
+import actions from '../../ui/action.module.css';
+import { type ResumeSectionName, resumeSections } from '../resume.ts';
+import { EditorSection } from './editor-section.tsx';
+import { focusFirstField } from './focus-first-field.ts';
+import classes from './resume-editor.module.css';
+import { SortableNames } from './sortable-names.tsx';
+
+interface EditorListProps<Item> {
+  section: ResumeSectionName;
+  list: ListState<Item>;
+  blank: Item;
+  /** `Adicionar experiência` */
+  addLabel: string;
+  /** `Experiência removida` */
+  removedLabel: string;
+  /** What an item is called where it is not open. */
+  nameOf: (item: Item, index: number) => string;
+  /** What helps to begin, below the heading. */
+  hint?: ReactNode;
+  children: (item: Item, index: number, remove: () => void) => ReactNode;
+}
+
+interface Removed<Item> {
+  item: Item;
+  index: number;
+  name: string;
+}
+
+/** The entries of a section: to be changed, added, taken away with a way back, and put in order. */
+export function EditorList<Item extends object>(props: EditorListProps<Item>) {
+  const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
+  const entries = useRef<HTMLUListElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const [isSorting, setSorting] = useState(false);
+  const [removed, setRemoved] = useState<Removed<Item>>();
+  const { items } = list;
+  const maySort = items.length > 1;
+
+  const add = () => {
+    flushSync(() => {
+      setSorting(false);
+      setRemoved(undefined);
+      list.add(blank);
+    });
+    focusFirstField(entries.current?.lastElementChild);
+  };
+
+  const remove = (item: Item, index: number) => {
+    flushSync(() => {
+      list.remove(index);
+      setRemoved({ item, index, name: nameOf(item, index) });
+    });
+    undo.current?.focus();
+  };
+
+  const bringBack = ({ item, index }: Removed<Item>) => {
+    flushSync(() => {
+      list.add(item);
+      list.move(items.length, index);
+      setRemoved(undefined);
+    });
+    focusFirstField(entries.current?.children[index]);
+  };
+
+  return (
+    <EditorSection
+      section={section}
+      action={
+        (maySort || isSorting) && (
+          <button
+            type="button"
+            className={actions.textButton}
+            aria-pressed={isSorting && maySort}
+            onClick={() => setSorting(!isSorting)}
+          >
+            {isSorting && maySort ? 'Concluir ordem' : 'Mudar a ordem'}
+            <span className="only-for-screen-readers">: {resumeSections[section].title}</span>
+          </button>
+        )
+      }
+    >
+      {hint}
+      {list.error && <p className={classes.error}>{list.error}</p>}
+      {isSorting && maySort ? (
+        <SortableNames
+          label={resumeSections[section].title}
+          items={items.map(({ key, value }, index) => ({ key, name: nameOf(value, index) }))}
+          onMove={list.move}
+        />
+      ) : (
+        items.length > 0 && (
+          <ul ref={entries} className={classes.entries}>
+            {items.map(({ key, value }, index) => (
+              <li key={key}>{children(value, index, () => remove(value, index))}</li>
+            ))}
+          </ul>
+        )
+      )}
+      {removed && (
+        <p className={classes.removed} role="status">
+          {removedLabel}: {removed.name}.{' '}
+          <button ref={undo} type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
+            Desfazer
+          </button>
+        </p>
+      )}
+      {!(isSorting && maySort) && (
+        <Button variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
+          {addLabel}
+        </Button>
+      )}
+    </EditorSection>
+  );
+}

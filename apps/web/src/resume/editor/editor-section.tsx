@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type ResumeSectionName, resumeSections } from '../resume.ts';
+import classes from './resume-editor.module.css';
+
+interface EditorSectionProps {
+  section: ResumeSectionName;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export const editorSectionId = (section: ResumeSectionName): string => `editar-${section}`;
+
+/** A part of the resume in the editor, which can be led to. */
+export function EditorSection({ section, action, children }: EditorSectionProps) {
+  const id = editorSectionId(section);
+  return (
+    <section className={classes.section} id={id} aria-labelledby={`${id}-titulo`}>
+      <header className={classes.sectionHead}>
+        <h3 id={`${id}-titulo`} className={classes.sectionTitle} tabIndex={-1}>
+          {resumeSections[section].title}
+        </h3>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

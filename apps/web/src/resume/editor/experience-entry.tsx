@@ -1,0 +1,88 @@
+import { today } from '@trampolim/contract/calendar';
+import { longTextLimit } from '@trampolim/contract/limits';
+import { CheckboxField, TextField } from '../../forms/fields/field.tsx';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import layout from '../../forms/sections/field-layout.module.css';
+import { formatMonth } from '../../ui/format/format.ts';
+import { blankItems, type ExperienceValue } from '../resume-value.ts';
+import { EditorEntry } from './editor-entry.tsx';
+import { EditorList } from './editor-list.tsx';
+import { useResumeForm } from './resume-form-context.ts';
+
+const nameOf = ({ role, company }: ExperienceValue, index: number) =>
+  [role, company].filter(Boolean).join(', ') || `Experiência ${index + 1}`;
+
+/** Of what is typed only a whole date is one. */
+const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : '…');
+
+const periodOf = ({ startDate, endDate, isCurrent }: ExperienceValue) =>
+  startDate && `${monthOf(startDate)} – ${isCurrent ? 'atual' : monthOf(endDate)}`;
+
+/** Where the candidate has worked. */
+export function ExperienceEditor() {
+  return (
+    <EditorList
+      section="experience"
+      list={useResumeForm().list('candidateExperience')}
+      blank={blankItems.candidateExperience}
+      addLabel="Adicionar experiência"
+      removedLabel="Experiência removida"
+      nameOf={nameOf}
+    >
+      {(job, index, remove) => (
+        <EditorEntry name={nameOf(job, index)} note={periodOf(job)} isNew={job.role === ''} onRemove={remove}>
+          <ExperienceFields index={index} />
+        </EditorEntry>
+      )}
+    </EditorList>
+  );
+}
+
+function ExperienceFields({ index }: { index: number }) {
+  const { field } = useResumeForm();
+  const isCurrent = field(`candidateExperience.${index}.isCurrent`);
+  const end = field(`candidateExperience.${index}.endDate`);
+  return (
+    <div className={layout.fields}>
+      <div className={layout.half}>
+        <TextField label="Cargo" autoComplete="off" {...field(`candidateExperience.${index}.role`)} />
+      </div>
+      <div className={layout.half}>
+        <TextField label="Empresa" autoComplete="off" {...field(`candidateExperience.${index}.company`)} />
+      </div>
+      <div className={layout.half}>
+        <TextField
+          label="Início"
+          type="date"
+          max={today()}
+          {...field(`candidateExperience.${index}.startDate`)}
+        />
+      </div>
+      <div className={layout.half}>
+        {!isCurrent.value && <TextField label="Término" type="date" max={today()} {...end} />}
+        <CheckboxField
+          label="Trabalho aqui atualmente"
+          checked={isCurrent.value}
+          onChange={isCurrent.onChange}
+        />
+      </div>
+      <div className={layout.whole}>
+        <SalaryFields
+          label="Salário (opcional)"
+          currency={field(`candidateExperience.${index}.currency`)}
+          amount={field(`candidateExperience.${index}.salary`)}
+          takesWords
+        />
+      </div>
+      <div className={layout.whole}>
+        <TextAreaField
+          label="Principais atividades (opcional)"
+          placeholder="O que você fazia no dia a dia, e um resultado de que se orgulha"
+          limit={longTextLimit}
+          {...field(`candidateExperience.${index}.mainActivities`)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { softSkills } from '@trampolim/contract/skills';
+import type { areas } from '@trampolim/contract/vocabulary';
+
+/** What vacancies of each area often ask for. */
+const ofAreas: Record<(typeof areas)[number], readonly string[]> = {
+  Tecnologia: ['SQL', 'Git', 'JavaScript', 'Python', 'Testes automatizados'],
+  Saúde: ['Primeiros socorros', 'Biossegurança', 'COREN ativo', 'Prontuário eletrônico'],
+  Educação: ['Planejamento de aulas', 'BNCC', 'Educação inclusiva', 'Ensino a distância'],
+  Finanças: ['Excel avançado', 'Conciliação bancária', 'Contas a pagar e a receber', 'Fluxo de caixa'],
+  Engenharia: ['AutoCAD', 'CREA ativo', 'Leitura de projetos', 'MS Project'],
+  Marketing: ['Redes sociais', 'Google Ads', 'SEO', 'Produção de conteúdo'],
+  Vendas: ['Prospecção de clientes', 'CRM', 'Pós-venda', 'CNH B'],
+  'Recursos Humanos': ['Recrutamento e seleção', 'Departamento pessoal', 'Folha de pagamento', 'eSocial'],
+  Administração: ['Pacote Office', 'Excel', 'Emissão de notas fiscais', 'Controle de documentos'],
+  Jurídico: ['OAB ativa', 'Elaboração de contratos', 'PJe', 'Pesquisa de jurisprudência'],
+  Logística: ['CNH B', 'Empilhadeira', 'Controle de estoque', 'WMS'],
+  'Atendimento ao Cliente': ['Atendimento telefônico', 'Pacote Office', 'Operação de caixa', 'CRM'],
+  Design: ['Figma', 'Photoshop', 'Illustrator', 'Identidade visual'],
+  Operações: ['Operação de máquinas', 'NR-12', 'Controle de qualidade', '5S'],
+  'Construção Civil': ['NR-35', 'NR-18', 'Leitura de planta', 'Alvenaria'],
+};
+
+const likeness = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
+
+/** What may be among a candidate's qualifications and is not: of their area first, then what every area asks for. */
+export function suggestionsFor(area: string | undefined, listed: readonly string[]): string[] {
+  const known = new Set(listed.map(likeness));
+  const ofArea = Object.entries(ofAreas).find(([name]) => name === area)?.[1] ?? [];
+  return [...ofArea, ...softSkills].filter((skill) => !known.has(likeness(skill)));
+}

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { aboutLimit } from '@trampolim/contract/limits';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { useEffect, useId, useState } from 'react';
+import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
+import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { TextField } from '../../forms/fields/field.tsx';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { MaskedField } from '../../forms/fields/masked-field.tsx';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { ApiError } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import type { Editing } from '../editing.ts';
+import { keepResume, resumePlace } from '../kept-resumes.ts';
+import { blankItems, resumeRequest, valueOf, wantedOfResumes } from '../resume-value.ts';
+import { CoursesEditor } from './course-entry.tsx';
+import { EditorSection, editorSectionId } from './editor-section.tsx';
+import { ExperienceEditor } from './experience-entry.tsx';
+import { LanguagesEditor } from './language-entry.tsx';
+import { QualificationsEditor } from './qualification-entry.tsx';
+import classes from './resume-editor.module.css';
+import { ResumeFormContext, useResumeForm } from './resume-form-context.ts';
+
+export interface ResumeEditorProps {
+  candidate: OwnCandidate;
+  editing: Editing;
+  opened: boolean;
+  /** What was typed and not saved is kept. */
+  onClose: () => void;
+  /** Opens an editor anew on what is kept in this slot. */
+  onReopen: (slot: string) => void;
+}
+
+/** The whole resume in a form. Closing it loses nothing. */
+export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: ResumeEditorProps) {
+  const { _id: id, areaOfInterest } = candidate;
+  const { slot, version, base } = editing;
+  const client = useQueryClient();
+  const formId = useId();
+  const [saved, setSaved] = useState<OwnCandidate>();
+  const [draft] = useState(() => resumePlace(id, slot, version));
+
+  const form = useContractForm({
+    name: 'resume',
+    draft,
+    initial: base,
+    items: blankItems,
+    request: resumeRequest,
+    sends: 'changes',
+    schema: async () => (await import('../resume-changes.ts')).resumeChanges,
+    send: async (changes) => {
+      try {
+        const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
+        toast.success('Currículo atualizado com sucesso!');
+        onClose();
+        return valueOf(answer);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'resume_changed') {
+          setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
+        }
+        throw error;
+      }
+    },
+    otherwise: 'Erro ao atualizar o currículo!',
+    wanted: wantedOfResumes,
+    asksBeforeLeaving: true,
+  });
+
+  const keepAgain = () => {
+    keepResume(id, { slot, keptAt: new Date().toISOString(), version, base, value: form.value });
+    onReopen(slot);
+  };
+
+  return (
+    <ResumeFormContext value={form}>
+      <ResponsiveDialog
+        opened={opened}
+        onClose={onClose}
+        title="Editar currículo"
+        size="xl"
+        tall
+        footer={<Actions formId={formId} onCancel={onClose} />}
+      >
+        <ContractForm form={form} id={formId} className={classes.editor} autoComplete="off">
+          <About />
+          <ExperienceEditor />
+          <CoursesEditor />
+          <LanguagesEditor />
+          <QualificationsEditor area={areaOfInterest} />
+          <Contact />
+          <Arrival section={editing.section} />
+        </ContractForm>
+        {saved && (
+          <ConflictDialog
+            base={base}
+            mine={form.value}
+            saved={saved}
+            onSavedAgain={setSaved}
+            onCancel={() => setSaved(undefined)}
+            onSettled={onClose}
+            onBackToMine={keepAgain}
+            forgetMine={draft.forget}
+          />
+        )}
+      </ResponsiveDialog>
+    </ResumeFormContext>
+  );
+}
+
+/** Leads to the section that was asked for, once the dialog is there. */
+function Arrival({ section }: Pick<Editing, 'section'>) {
+  useEffect(() => {
+    if (!section) return undefined;
+    const lead = () => {
+      const found = document.getElementById(editorSectionId(section));
+      found?.scrollIntoView({ block: 'start' });
+      (found?.querySelector<HTMLElement>('textarea, h3') ?? found)?.focus({ preventScroll: true });
+    };
+    // The dialog takes the focus for itself as it opens.
+    const waiting = setTimeout(lead, 100);
+    return () => clearTimeout(waiting);
+  }, [section]);
+  return null;
+}
+
+const About = () => (
+  <EditorSection section="about">
+    <TextAreaField
+      label="Apresentação"
+      placeholder="Quem você é, o que faz bem e o que procura"
+      limit={aboutLimit}
+      {...useResumeForm().field('candidateAbout')}
+    />
+  </EditorSection>
+);
+
+function Contact() {
+  const { field } = useResumeForm();
+  return (
+    <EditorSection section="contact">
+      <MaskedField
+        mask="phone"
+        label="Celular"
+        type="tel"
+        autoComplete="tel-national"
+        {...field('candidatePhone')}
+      />
+      <TextField
+        label="Site ou perfil (opcional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="url"
+        {...field('candidateLink')}
+      />
+    </EditorSection>
+  );
+}
+
+function Actions({ formId, onCancel }: { formId: string; onCancel: () => void }) {
+  const { failure, isTouched, restart, sending } = useResumeForm();
+  return (
+    <>
+      <FormFailure sentence={failure} />
+      {isTouched && <p className={classes.kept}>Rascunho guardado neste aparelho.</p>}
+      {isTouched ? (
+        <DiscardDraftButton onDiscard={restart} />
+      ) : (
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+      )}
+      <Button type="submit" form={formId} loading={sending}>
+        Salvar currículo
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import iconButton from '../../ui/icon-button.module.css';
+import classes from './sortable-names.module.css';
+import { announcementsOf, howToSort } from './sorting-words.ts';
+
+export interface SortableName {
+  key: number;
+  name: string;
+}
+
+interface SortableNamesProps {
+  label: string;
+  items: SortableName[];
+  onMove: (from: number, to: number) => void;
+}
+
+/** The entries of a list by their names, to be put in order: by finger or mouse, by keys on the handle, or by buttons. */
+export function SortableNames({ label, items, onMove }: SortableNamesProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  // Among what a dialog hides nothing is read out.
+  const [region, setRegion] = useState<HTMLDivElement | null>(null);
+  const [news, setNews] = useState('');
+  const ids = items.map(({ key }) => idOf(key));
+
+  const move = (from: number, to: number, button: HTMLButtonElement) => {
+    flushSync(() => onMove(from, to));
+    setNews(`${items[from]?.name}: posição ${to + 1} de ${items.length}.`);
+    // The row was taken off the page and put back elsewhere.
+    button.focus();
+  };
+
+  return (
+    <div ref={setRegion}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[alongTheList]}
+        onDragEnd={({ active, over }) => {
+          if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+        }}
+        accessibility={{
+          announcements: announcementsOf((id) => {
+            const index = ids.indexOf(String(id));
+            return { name: items[index]?.name ?? '', place: index + 1, total: items.length };
+          }),
+          screenReaderInstructions: { draggable: howToSort },
+          ...(region && { container: region }),
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={classes.names} aria-label={`Ordem: ${label}`}>
+            {items.map(({ key, name }, index) => (
+              <Row
+                key={key}
+                id={idOf(key)}
+                name={name}
+                onUp={index > 0 ? (button) => move(index, index - 1, button) : undefined}
+                onDown={index < items.length - 1 ? (button) => move(index, index + 1, button) : undefined}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="only-for-screen-readers" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** The library takes 0 for none. */
+const idOf = (key: number) => `item ${key}`;
+
+const alongTheList = ({
+  transform,
+}: {
+  transform: { x: number; y: number; scaleX: number; scaleY: number };
+}) => ({
+  ...transform,
+  x: 0,
+});
+
+interface RowProps {
+  id: string;
+  name: string;
+  /** Undefined at the end of the list. */
+  onUp: ((button: HTMLButtonElement) => void) | undefined;
+  onDown: ((button: HTMLButtonElement) => void) | undefined;
+}
+
+function Row({ id, name, onUp, onDown }: RowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+      attributes: { roleDescription: 'alça para ordenar' },
+    });
+  const style = { transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition };
+  return (
+    <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging}>
+      <button
+        type="button"
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        className={`${iconButton.button} ${classes.handle}`}
+        aria-label={`Arrastar ${name}`}
+        // `Esc` puts the row back, and closes the dialog only after that.
+        data-mantine-stop-propagation={isDragging}
+      >
+        <IconGripVertical size={20} aria-hidden="true" />
+      </button>
+      <span className={classes.name}>{name}</span>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={`Mover para cima: ${name}`}
+        aria-disabled={!onUp}
+        onClick={({ currentTarget }) => onUp?.(currentTarget)}
+      >
+        <IconArrowUp size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={`Mover para baixo: ${name}`}
+        aria-disabled={!onDown}
+        onClick={({ currentTarget }) => onDown?.(currentTarget)}
+      >
+        <IconArrowDown size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

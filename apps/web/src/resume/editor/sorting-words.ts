@@ -1,0 +1,33 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+
+/** Read out with each handle. */
+export const howToSort =
+  'Para mudar a ordem com o teclado, pressione espaço, use as setas para cima e para baixo, e espaço de novo para soltar. Esc cancela.';
+
+interface Place {
+  name: string;
+  place: number;
+  total: number;
+}
+
+/** What is said to whoever does not see a row move. */
+export const announcementsOf = (placeOf: (id: UniqueIdentifier) => Place): Announcements => {
+  const nameOf = (id: UniqueIdentifier) => placeOf(id).name;
+  return {
+    onDragStart: ({ active }) => {
+      const { name, place, total } = placeOf(active.id);
+      return `${name} foi pego. Está na posição ${place} de ${total}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      const { place, total } = placeOf(over.id);
+      return `${nameOf(active.id)}: posição ${place} de ${total}.`;
+    },
+    onDragEnd: ({ active, over }) => {
+      if (!over) return `${nameOf(active.id)} voltou para o lugar.`;
+      const { place, total } = placeOf(over.id);
+      return `${nameOf(active.id)} ficou na posição ${place} de ${total}.`;
+    },
+    onDragCancel: ({ active }) => `Cancelado. ${nameOf(active.id)} voltou para o lugar.`,
+  };
+};

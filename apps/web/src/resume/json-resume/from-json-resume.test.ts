@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { addDays, today } from '@trampolim/contract/calendar';
+import { expect, test } from 'vitest';
+import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
+import { fromJsonResume } from './from-json-resume.ts';
+import { type JsonPath } from './json-cursor.ts';
+import { readResumeFile, UnreadableFile } from './read-file.ts';
+import { wordsOfPath } from './words-of-path.ts';
+
+const ana = anOwnCandidate();
+const read = (file: unknown) => fromJsonResume(file, ana);
+const said = (leaves: { path: JsonPath; value: string }[]) =>
+  leaves.map(({ path, value }) => `${wordsOfPath(path)}: ${value}`);
+
+test('a file of another program fills what there is a place for', () => {
+  const { resume } = read({
+    basics: {
+      summary: 'Padeira há dez anos.',
+      phone: '+55 (81) 98765-4321',
+      profiles: [{ network: 'X' }, { network: 'LinkedIn', url: 'https://linkedin.example/ana' }],
+    },
+    work: [
+      {
+        name: 'Padaria Sol',
+        position: 'Padeira',
+        startDate: '2020-03-15',
+        summary: 'Pães e bolos.',
+        highlights: ['Reduzi perdas', 'Treinei três pessoas'],
+      },
+    ],
+    volunteer: [
+      {
+        organization: 'Cozinha Solidária',
+        position: 'Cozinheira',
+        startDate: '2019-01-02',
+        endDate: '2019-12-30',
+      },
+    ],
+    education: [{ institution: 'Senac', studyType: 'Técnico', area: 'Panificação', endDate: '2015' }],
+    certificates: [{ name: 'Boas práticas', issuer: 'Anvisa', date: '2018' }],
+    skills: [{ name: 'Confeitaria', keywords: ['Chocolate', 'Açúcar'] }],
+    languages: [
+      { language: 'Português', fluency: 'Native speaker' },
+      { language: 'Inglês', fluency: 'Limited working proficiency' },
+      { language: 'Espanhol', fluency: 'Professional Working' },
+      { language: 'Libras', fluency: 'A1' },
+    ],
+  });
+
+  expect(resume).toEqual({
+    candidateAbout: 'Padeira há dez anos.',
+    candidatePhone: '5581987654321',
+    candidateLink: 'https://linkedin.example/ana',
+    candidateExperience: [
+      {
+        role: 'Padeira',
+        company: 'Padaria Sol',
+        startDate: '2020-03-15',
+        mainActivities: 'Pães e bolos.\n• Reduzi perdas\n• Treinei três pessoas',
+      },
+      { role: 'Cozinheira', company: 'Cozinha Solidária', startDate: '2019-01-02', endDate: '2019-12-30' },
+    ],
+    candidateCourses: [
+      { name: 'Técnico, Panificação', institution: 'Senac', conclusionYear: 2015 },
+      { name: 'Boas práticas', institution: 'Anvisa', conclusionYear: 2018 },
+    ],
+    candidateQualifications: [
+      { description: 'Confeitaria' },
+      { description: 'Chocolate' },
+      { description: 'Açúcar' },
+    ],
+    candidateIdioms: [
+      { name: 'Português', level: 'Fluente' },
+      { name: 'Inglês', level: 'Intermediario' },
+      { name: 'Espanhol', level: 'Avancado' },
+      { name: 'Libras', level: 'Basico' },
+    ],
+  });
+});
+
+test('what has no place is listed by where it stood, the account’s own facts apart', () => {
+  const { left } = read({
+    $schema: 'https://exemplo.com/schema.json',
+    basics: {
+      name: ana.candidateName,
+      email: 'outro@exemplo.com',
+      location: { city: 'Recife', countryCode: 'BR' },
+    },
+    work: [{ position: 'Padeira', location: 'Santos', pay: { monthly: 3500 } }],
+    awards: [{ title: 'Melhor pão', date: '2020-01-01' }],
+    skills: [{ name: 'Excel', level: 'Master' }],
+    meta: { version: 'v1.0.0', canonical: 'https://exemplo.com/ana.json' },
+    hobbies: ['Vôlei', '', null],
+  });
+
+  expect(said(left)).toEqual([
+    'Dados pessoais, e-mail: outro@exemplo.com',
+    'Dados pessoais, lugar, cidade: Recife',
+    'Experiência 1, lugar: Santos',
+    'Experiência 1, pay, monthly: 3500',
+    'Prêmios 1, título: Melhor pão',
+    'Prêmios 1, data: 2020-01-01',
+    'Habilidades 1, nível: Master',
+    'Sobre o arquivo, canonical: https://exemplo.com/ana.json',
+    'hobbies 1: Vôlei',
+  ]);
+});
+
+test('dates that leave the day open become one, and it is told which', () => {
+  const year = today().slice(0, 4);
+  const { resume, adapted } = read({
+    work: [
+      { position: 'Padeira', startDate: '2020-02', endDate: '2020-02' },
+      { position: 'Chefe', startDate: '2021', endDate: year },
+    ],
+    education: [{ area: 'Panificação', endDate: '2015-06-30' }],
+  });
+
+  expect(resume.candidateExperience).toMatchObject([
+    { startDate: '2020-02-01', endDate: '2020-02-29' },
+    { startDate: '2021-01-01', endDate: today() },
+  ]);
+  expect(adapted.map(({ path, value, became }) => [wordsOfPath(path), value, became])).toMatchObject([
+    ['Experiência 1, início', '2020-02', '01/02/2020'],
+    ['Experiência 1, fim', '2020-02', '29/02/2020'],
+    ['Experiência 2, início', '2021', '01/01/2021'],
+    ['Experiência 2, fim', year, expect.any(String)],
+    ['Formação 1, fim', '2015-06-30', '2015'],
+  ]);
+});
+
+test.each([
+  ['a link that runs something', { basics: { url: 'javascript:alert(1)' } }, 'javascript:alert(1)'],
+  ['a phone that is none', { basics: { phone: '123' } }, '123'],
+  ['a day that never was', { work: [{ position: 'Padeira', startDate: '2021-02-30' }] }, '2021-02-30'],
+  ['an end in words', { work: [{ position: 'Padeira', endDate: 'Present' }] }, 'Present'],
+  ['a year to come', { education: [{ area: 'a', endDate: addDays(today(), 800).slice(0, 4) }] }, ''],
+  ['a level in no known words', { languages: [{ language: 'Inglês', fluency: 'Sim' }] }, 'Sim'],
+  ['a section that is a text', { work: 'Padeira' }, 'Padeira'],
+  ['an entry that is a number', { skills: [7] }, '7'],
+  ['a summary that is a switch', { basics: { summary: true } }, 'true'],
+])('%s is not taken, and told', (_, file, value) => {
+  const { left } = read(file);
+
+  expect(left.map((leaf) => leaf.value)).toEqual([value || expect.stringMatching(/^\d{4}$/)]);
+});
+
+test('entries beyond fifty are told, none is dropped', () => {
+  const { resume, left } = read({ skills: [{ name: 'Excel', keywords: Array(60).fill('Word') }] });
+
+  expect(resume.candidateQualifications).toHaveLength(50);
+  expect(left).toHaveLength(11);
+});
+
+test('names that every object has are a file’s own words, and change no object', () => {
+  const file: unknown = JSON.parse(
+    '{"__proto__":{"basics":{"summary":"Oi"}},"constructor":"a","work":[{"__proto__":{"position":"b"}}]}',
+  );
+
+  const { resume, left } = read(file);
+
+  expect(resume).toEqual({});
+  expect(said(left)).toEqual([
+    '__proto__, Dados pessoais, resumo: Oi',
+    'constructor: a',
+    'Experiência 1, __proto__, cargo: b',
+  ]);
+  expect({}).not.toHaveProperty('basics');
+});
+
+test.each([
+  ['no JSON', '<xml/>', 'Não conseguimos ler este arquivo: ele não está em JSON.'],
+  ['nothing of a resume', '{"a":1}', 'Este arquivo não traz nada que caiba no currículo.'],
+  ['a list', '[]', 'Este arquivo não traz nada que caiba no currículo.'],
+  ['null', 'null', 'Este arquivo não traz nada que caiba no currículo.'],
+  ['depths', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'Este arquivo é grande ou complicado demais'],
+  ['endless items', `{"work":[${'1,'.repeat(100_000)}1]}`, 'Este arquivo é grande ou complicado demais'],
+  ['10 MB', 'a'.repeat(10_000_000), 'O arquivo tem mais de 1 MB'],
+])('a file of %s is answered with a sentence', async (_, text, sentence) => {
+  const reading = readResumeFile(new Blob([text]), ana);
+
+  await expect(reading).rejects.toThrow(UnreadableFile);
+  await expect(reading).rejects.toThrow(sentence);
+});
+
+test.each(['career-changer', 'new-grad', 'senior-engineer'])(
+  'the example %s of the schema’s makers is read, and every word of it taken or told',
+  async (name) => {
+    const main = createRequire(import.meta.url).resolve('@jsonresume/schema');
+    const text = readFileSync(new URL(`examples/${name}.resume.json`, `file://${main}`), 'utf8');
+
+    const { resume, left } = await readResumeFile(new Blob([text]), ana);
+
+    expect(resume.candidateExperience?.length).toBeGreaterThan(0);
+    const known = JSON.stringify([resume, left]);
+    for (const [, word] of text.matchAll(/"(?:title|awarder|issuer|position|institution)": "([^"\\]+)"/g)) {
+      expect(known).toContain(word);
+    }
+  },
+);

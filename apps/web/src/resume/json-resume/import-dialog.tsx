@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { useEffect, useState } from 'react';
+import { previewText } from '../../ui/format/preview-text.ts';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { keepResume, newSlot } from '../kept-resumes.ts';
+import { type Resume, resumeSections } from '../resume.ts';
+import { valueOf } from '../resume-value.ts';
+import type { ImportedResume } from './from-json-resume.ts';
+import classes from './import-dialog.module.css';
+import type { JsonLeaf } from './json-cursor.ts';
+import { readResumeFile, UnreadableFile } from './read-file.ts';
+import { wordsOfPath } from './words-of-path.ts';
+
+export interface ImportDialogProps {
+  candidate: OwnCandidate;
+  file: File;
+  onClose: () => void;
+  /** What was brought in waits in this slot. */
+  onImported: (slot: string) => void;
+}
+
+const shownLength = 200;
+
+/** What a file brings, what changes on the way and what stays behind: told before anything is taken over. */
+export function ImportDialog({ candidate, file, onClose, onImported }: ImportDialogProps) {
+  const [imported, failure] = useImported(file, candidate);
+
+  const takeOver = ({ resume }: ImportedResume) => {
+    const slot = newSlot();
+    const base = valueOf(candidate);
+    const value = valueOf({ ...candidate, ...resume });
+    const { resumeVersion: version } = candidate;
+    keepResume(candidate._id, { slot, keptAt: new Date().toISOString(), version, base, value });
+    onImported(slot);
+  };
+
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title="Importar currículo"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {failure ? 'Fechar' : 'Cancelar'}
+          </Button>
+          {imported && <Button onClick={() => takeOver(imported)}>Revisar no editor</Button>}
+        </>
+      }
+    >
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {imported ? (
+        <Contents imported={imported} />
+      ) : (
+        !failure && (
+          <Loading label="Carregando arquivo">
+            <SkeletonLines shape={[['60%'], ['80%'], ['40%']]} />
+          </Loading>
+        )
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+function useImported(file: File, candidate: OwnCandidate) {
+  const [imported, setImported] = useState<ImportedResume>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const read = async () => {
+      try {
+        setImported(await readResumeFile(file, candidate));
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) console.error('O arquivo não foi lido', error);
+        setFailure(error instanceof UnreadableFile ? error.message : 'Não conseguimos ler este arquivo.');
+      }
+    };
+    void read();
+  }, [file, candidate]);
+  return [imported, failure] as const;
+}
+
+function Contents({ imported: { resume, adapted, left } }: { imported: ImportedResume }) {
+  return (
+    <div className={classes.contents}>
+      <section>
+        <h3 className={classes.heading}>O arquivo traz</h3>
+        <ul className={classes.facts}>
+          {broughtBy(resume).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className={classes.note}>
+          Essas partes tomam o lugar das suas no editor. Nada é salvo antes de você revisar e salvar.
+        </p>
+      </section>
+      {adapted.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Muda no caminho</h3>
+          <ul className={classes.facts}>
+            {adapted.map((leaf) => (
+              <li key={JSON.stringify(leaf.path)}>
+                {said(leaf)} vira {leaf.became}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>Não tem lugar no currículo daqui ({left.length})</h3>
+          <ul className={classes.facts}>
+            {left.map((leaf) => (
+              <li key={JSON.stringify(leaf.path)}>{said(leaf)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const said = ({ path, value }: JsonLeaf) => `${wordsOfPath(path)}: “${previewText(value, shownLength)}”`;
+
+/** `Experiência: 3`, `Sobre você` */
+const broughtBy = (resume: Partial<Resume>): string[] =>
+  Object.values(resumeSections).flatMap(({ title, fields }) =>
+    fields
+      .filter((name) => resume[name] !== undefined)
+      .map((name) => {
+        const brought = resume[name];
+        if (Array.isArray(brought)) return `${title}: ${brought.length}`;
+        if (name === 'candidatePhone') return 'Celular';
+        return name === 'candidateLink' ? 'Site ou perfil' : title;
+      }),
+  );

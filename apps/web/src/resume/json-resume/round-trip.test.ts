@@ -1,0 +1,55 @@
+import { validate } from '@jsonresume/schema';
+import { candidateChanges } from '@trampolim/contract/own-candidate';
+import { expect, test } from 'vitest';
+import { aGeneratedCandidate } from '../../../test/generated-resumes.ts';
+import { type Resume, resumeSections } from '../resume.ts';
+import { resumeRequest, valueOf } from '../resume-value.ts';
+import { fromJsonResume } from './from-json-resume.ts';
+import { writeResumeFile } from './write-file.ts';
+
+const candidates = Array.from({ length: 200 }, (_, seed) => aGeneratedCandidate(seed));
+const fields = Object.values(resumeSections).flatMap(({ fields: names }): readonly (keyof Resume)[] => names);
+
+/** What a candidate has told; a file says nothing of the rest. */
+const toldBy = (resume: Resume): Partial<Resume> =>
+  Object.fromEntries(fields.filter((name) => resume[name].length > 0).map((name) => [name, resume[name]]));
+
+const isPublished = (file: unknown): boolean => {
+  let isValid = false;
+  validate(file, (_, valid) => {
+    isValid = valid;
+  });
+  return isValid;
+};
+
+test('what is generated is what the server may hold, the oddest of it included', () => {
+  for (const candidate of candidates)
+    expect(candidateChanges.safeParse(toldBy(candidate)).error).toBeUndefined();
+  const all = JSON.stringify(candidates);
+  for (const odd of ['__proto__', '"startDate":"0', '"conclusionYear":7', 'maçã']) expect(all).toContain(odd);
+  expect(candidates.some(({ candidateExperience }) => candidateExperience.length === 50)).toBe(true);
+});
+
+test('200 resumes come back from their files without loss, and nothing of a file is left out', () => {
+  for (const candidate of candidates) {
+    const file: unknown = JSON.parse(writeResumeFile(candidate));
+
+    const { resume, left, adapted } = fromJsonResume(file, candidate);
+
+    expect(resume).toEqual(toldBy(candidate));
+    expect(left).toEqual([]);
+    expect(adapted).toEqual([]);
+  }
+});
+
+test('what is written is a JSON Resume by the published schema, which refuses what is none', () => {
+  for (const candidate of candidates) expect(isPublished(JSON.parse(writeResumeFile(candidate)))).toBe(true);
+  expect(isPublished({ work: [{ startDate: 'ontem' }] })).toBe(false);
+});
+
+test('the form holds all of it and sends it as it was', () => {
+  for (const candidate of candidates) {
+    const sent = candidateChanges.parse(resumeRequest(valueOf(candidate)));
+    expect(toldBy({ ...sent, candidateLink: sent.candidateLink } as Resume)).toEqual(toldBy(candidate));
+  }
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aFullCandidate } from '../../test/own-candidate-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { keptResumes, resumePlace } from './kept-resumes.ts';
+import { type ResumeValue, valueOf } from './resume-value.ts';
+
+const base = valueOf(aFullCandidate());
+const changed: ResumeValue = { ...base, candidateAbout: 'Mudei.' };
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }));
+
+test('what was typed is there after the tab is closed, with what it was made on', () => {
+  resumePlace('ana', 'a', 3).keep(changed, base);
+
+  expect(keptResumes('ana')).toEqual([
+    { slot: 'a', keptAt: '2026-11-20T12:00:00.000Z', version: 3, base, value: changed },
+  ]);
+  expect(resumePlace('ana', 'a', 3).read()).toEqual(changed);
+});
+
+test('of two tabs neither takes the place of the other, and the latest comes first', () => {
+  resumePlace('ana', 'a', 3).keep(changed, base);
+  vi.setSystemTime(new Date('2026-11-20T12:01:00Z'));
+  resumePlace('ana', 'b', 3).keep({ ...base, candidateLink: 'https://b.example' }, base);
+
+  expect(keptResumes('ana').map(({ slot }) => slot)).toEqual(['b', 'a']);
+});
+
+test('it is its owner’s alone', () => {
+  resumePlace('ana', 'a', 1).keep(changed, base);
+
+  expect(keptResumes('bia')).toEqual([]);
+});
+
+test('what was taken back, or saved, leaves nothing behind', () => {
+  const place = resumePlace('ana', 'a', 1);
+  place.keep(changed, base);
+  place.keep(base, base);
+  expect(localStorage).toHaveLength(0);
+
+  place.keep(changed, base);
+  place.forget();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('after thirty days it goes', () => {
+  resumePlace('ana', 'a', 1).keep(changed, base);
+  vi.setSystemTime(new Date('2026-12-20T11:00:00Z'));
+  expect(keptResumes('ana')).toHaveLength(1);
+
+  vi.setSystemTime(new Date('2026-12-20T13:00:00Z'));
+  expect(keptResumes('ana')).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('one from before the form changed has the form’s shape', () => {
+  const value = { candidateAbout: 'Oi', candidateExperience: [{ role: 'Padeira', boss: 'Zé' }], fax: '1' };
+  localStorage.setItem('trampolim.resume.ana.a', JSON.stringify({ keptAt: '2026-11-20T12:00:00Z', value }));
+
+  const [kept] = keptResumes('ana');
+
+  expect(kept?.value.candidateExperience).toMatchObject([{ role: 'Padeira', company: '', isCurrent: false }]);
+  expect(kept?.value).not.toHaveProperty('fax');
+});
+
+test('where the device has no room its owner is told once, and goes on', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  const place = resumePlace('ana', 'a', 1);
+  place.keep(changed, base);
+  place.keep(changed, base);
+
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+    'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',
+  );
+});

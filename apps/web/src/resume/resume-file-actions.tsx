@@ -1,0 +1,98 @@
+import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { type ComponentType, useRef, useState } from 'react';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import type { ImportDialogProps } from './json-resume/import-dialog.tsx';
+import classes from './resume-section.module.css';
+
+interface ResumeFileActionsProps {
+  candidate: OwnCandidate;
+  /** What was brought in waits in this slot to be looked through. */
+  onImported: (slot: string) => void;
+}
+
+interface Chosen {
+  Dialog: ComponentType<ImportDialogProps>;
+  file: File;
+}
+
+/** Takes the resume along to other sites, and brings it from there, as JSON Resume. */
+export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+
+  const choose = async (file: File | undefined) => {
+    // The same file may be chosen once more.
+    if (input.current) input.current.value = '';
+    const Dialog = file && (await loadImport());
+    if (Dialog) setChosen({ Dialog, file });
+  };
+
+  return (
+    <div className={classes.files}>
+      <button
+        type="button"
+        className={`${actions.textButton} ${classes.file}`}
+        onClick={() => void download(candidate)}
+      >
+        <IconFileDownload size={18} aria-hidden="true" />
+        Exportar JSON Resume
+      </button>
+      <button
+        type="button"
+        className={`${actions.textButton} ${classes.file}`}
+        onClick={() => input.current?.click()}
+      >
+        <IconFileUpload size={18} aria-hidden="true" />
+        Importar JSON Resume
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Arquivo JSON Resume"
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+      />
+      {chosen && (
+        <chosen.Dialog
+          candidate={candidate}
+          file={chosen.file}
+          onClose={() => setChosen(undefined)}
+          onImported={(slot) => {
+            setChosen(undefined);
+            onImported(slot);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+async function loadImport(): Promise<ComponentType<ImportDialogProps> | undefined> {
+  try {
+    return (await import('./json-resume/import-dialog.tsx')).ImportDialog;
+  } catch (error) {
+    console.error('A importação não chegou', error);
+    toast.error('Não foi possível abrir o arquivo. Confira sua conexão e tente de novo.');
+    return undefined;
+  }
+}
+
+async function download(candidate: OwnCandidate): Promise<void> {
+  try {
+    const { fileNameOf, writeResumeFile } = await import('./json-resume/write-file.ts');
+    const address = URL.createObjectURL(new Blob([writeResumeFile(candidate)], { type: 'application/json' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: fileNameOf(candidate.candidateName),
+    });
+    link.click();
+    URL.revokeObjectURL(address);
+    toast.success('Currículo exportado.');
+  } catch (error) {
+    console.error('O currículo não foi exportado', error);
+    toast.error('Erro ao exportar o currículo. Confira sua conexão e tente de novo.');
+  }
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { useEffect, useRef } from 'react';
+import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { CompletenessMeter } from './completeness-meter.tsx';
+import { KeptOffer } from './kept-offer.tsx';
+import { ResumeFileActions } from './resume-file-actions.tsx';
+import classes from './resume-section.module.css';
+import { isBlank, ResumeView } from './resume-view.tsx';
+import { useResumeEditor } from './use-resume-editor.ts';
+
+const sectionId = 'curriculo';
+const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
+
+/** The virtual resume on the candidate's own page: as it reads, what to add, and the way into its editor. */
+export function ResumeSection() {
+  const own = useQuery(ownCandidateQuery);
+  const section = useRef<HTMLElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === sectionId });
+
+  const isThere = own.data !== undefined;
+  // The address may have named it before it was there.
+  useEffect(() => {
+    if (isAskedFor && isThere) section.current?.scrollIntoView();
+  }, [isAskedFor, isThere]);
+
+  return (
+    <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
+      <Loaded
+        query={own}
+        pending={
+          <>
+            <header className={classes.head}>
+              <h2 id="curriculo-titulo" className={classes.heading}>
+                Seu currículo
+              </h2>
+            </header>
+            <Loading label="Carregando currículo" className={classes.card}>
+              <SkeletonLines shape={shape} />
+            </Loading>
+          </>
+        }
+        failure="Erro ao carregar o currículo."
+      >
+        {(candidate) => <OwnResume key={candidate._id} candidate={candidate} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function OwnResume({ candidate }: { candidate: OwnCandidate }) {
+  const { editor, opening, kept, edit, goOn, discard, close, reopen } = useResumeEditor(candidate);
+  const isEmpty = isBlank(candidate);
+  return (
+    <>
+      <header className={classes.head}>
+        <h2 id="curriculo-titulo" className={classes.heading}>
+          Seu currículo
+        </h2>
+        {!kept && (
+          <Button
+            variant={isEmpty ? 'filled' : 'default'}
+            loading={opening}
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+            onClick={() => edit()}
+          >
+            {isEmpty ? 'Começar currículo' : 'Editar currículo'}
+          </Button>
+        )}
+      </header>
+      {kept && (
+        <KeptOffer
+          key={kept.slot}
+          kept={kept}
+          opening={opening}
+          onContinue={() => goOn(kept)}
+          onDiscard={() => discard(kept)}
+        />
+      )}
+      <div className={classes.card}>
+        <CompletenessMeter resume={candidate} opening={opening} onAdd={kept ? undefined : edit} />
+        <ResumeView candidate={candidate} />
+        <ResumeFileActions candidate={candidate} onImported={reopen} />
+      </div>
+      {editor && (
+        <editor.Editor
+          key={editor.key}
+          candidate={candidate}
+          editing={editor.editing}
+          opened={editor.opened}
+          onClose={close}
+          onReopen={reopen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { parseMoney } from '@trampolim/contract/money';
+import { languages } from '@trampolim/contract/skills';
+import { defaultCurrency } from '@trampolim/contract/vocabulary';
+import type { BlankItems } from '../forms/contract/form-paths.ts';
+import { splitSalary } from '../forms/salary/split-salary.ts';
+import type { Resume } from './resume.ts';
+
+/** A resume in the form: the request as it will be sent, but for choices that are still open. */
+export interface ResumeValue {
+  candidateAbout: string;
+  candidateExperience: ExperienceValue[];
+  candidateCourses: CourseValue[];
+  candidateIdioms: LanguageValue[];
+  candidateQualifications: { description: string }[];
+  candidatePhone: string;
+  candidateLink: string;
+}
+
+export interface ExperienceValue {
+  role: string;
+  company: string;
+  startDate: string;
+  endDate: string;
+  isCurrent: boolean;
+  currency: string;
+  /** The amount, or words: the request has it with its currency in one text. */
+  salary: string;
+  mainActivities: string;
+}
+
+export interface CourseValue {
+  name: string;
+  institution: string;
+  duration: string;
+  conclusionYear: string;
+}
+
+export interface LanguageValue {
+  /** One of the list; `Outro` for whatever else, which `other` names. */
+  name: string;
+  other: string;
+  level: string;
+}
+
+export const otherLanguage = 'Outro';
+
+export const blankItems = {
+  candidateExperience: {
+    role: '',
+    company: '',
+    startDate: '',
+    endDate: '',
+    isCurrent: false,
+    currency: defaultCurrency,
+    salary: '',
+    mainActivities: '',
+  },
+  candidateCourses: { name: '', institution: '', duration: '', conclusionYear: '' },
+  candidateIdioms: { name: '', other: '', level: '' },
+  candidateQualifications: { description: '' },
+} satisfies BlankItems<ResumeValue>;
+
+export const blankResume: ResumeValue = {
+  candidateAbout: '',
+  candidateExperience: [],
+  candidateCourses: [],
+  candidateIdioms: [],
+  candidateQualifications: [],
+  candidatePhone: '',
+  candidateLink: '',
+};
+
+/** What is said of what was left blank; of items, for each. */
+export const wantedOfResumes = {
+  'candidateExperience.0.role': 'Diga qual era o cargo.',
+  'candidateExperience.0.company': 'Diga em que empresa.',
+  'candidateExperience.0.startDate': 'Diga quando começou.',
+  'candidateExperience.0.endDate': 'Diga quando terminou, ou marque que continua.',
+  'candidateCourses.0.name': 'Diga qual é o curso.',
+  'candidateCourses.0.institution': 'Diga onde foi.',
+  'candidateIdioms.0.name': 'Escolha o idioma.',
+  'candidateIdioms.0.level': 'Escolha o nível.',
+  'candidateQualifications.0.description': 'Escreva a qualificação, ou remova a linha.',
+  candidatePhone: 'Diga seu celular, com DDD.',
+} as const;
+
+const isListed = (name: string) => name === '' || languages.some((known) => known === name);
+
+/** A resume as its owner finds it in the form. */
+export const valueOf = (resume: Resume): ResumeValue => ({
+  candidateAbout: resume.candidateAbout,
+  candidateExperience: resume.candidateExperience.map(
+    ({ endDate = '', salary = '', mainActivities = '', ...job }) => {
+      const { currency, amount } = splitSalary(salary);
+      return {
+        role: job.role,
+        company: job.company,
+        startDate: job.startDate,
+        endDate,
+        isCurrent: endDate === '',
+        currency,
+        salary: amount,
+        mainActivities,
+      };
+    },
+  ),
+  candidateCourses: resume.candidateCourses.map(({ name, institution, duration = '', conclusionYear }) => ({
+    name,
+    institution,
+    duration,
+    conclusionYear: String(conclusionYear ?? ''),
+  })),
+  candidateIdioms: resume.candidateIdioms.map(({ name, level }) =>
+    isListed(name) ? { name, other: '', level } : { name: otherLanguage, other: name, level },
+  ),
+  candidateQualifications: resume.candidateQualifications.map(({ description }) => ({ description })),
+  candidatePhone: resume.candidatePhone,
+  candidateLink: resume.candidateLink,
+});
+
+/** What is sent, and still has to be judged. */
+export const resumeRequest = (value: ResumeValue) => ({
+  ...value,
+  candidateExperience: withoutUntouched(value.candidateExperience, blankItems.candidateExperience).map(
+    ({ currency, salary, isCurrent, ...job }) => ({
+      ...job,
+      endDate: isCurrent ? undefined : job.endDate,
+      salary: joinedSalary(currency, salary) || undefined,
+      mainActivities: job.mainActivities || undefined,
+    }),
+  ),
+  candidateCourses: withoutUntouched(value.candidateCourses, blankItems.candidateCourses).map((course) => ({
+    ...course,
+    duration: course.duration || undefined,
+    conclusionYear: course.conclusionYear === '' ? undefined : Number(course.conclusionYear),
+  })),
+  candidateIdioms: withoutUntouched(value.candidateIdioms, blankItems.candidateIdioms).map(
+    ({ name, other, level }) => ({ name: (name === otherLanguage && other.trim()) || name, level }),
+  ),
+  candidateQualifications: withoutUntouched(
+    value.candidateQualifications,
+    blankItems.candidateQualifications,
+  ),
+});
+
+/** What is no single amount, such as `A combinar` or `1.000 a 2.000`, stays as it is written. */
+function joinedSalary(currency: string, salary: string): string {
+  const whole = `${currency} ${salary.trim()}`;
+  return parseMoney(whole) ? whole : salary.trim();
+}
+
+/** Whoever added one more than there was to tell is not held up by it. Those before it keep their places. */
+function withoutUntouched<Item extends object>(items: readonly Item[], blank: Item): Item[] {
+  const untouched = JSON.stringify(blank);
+  const last = items.findLastIndex((item) => JSON.stringify(item) !== untouched);
+  return items.slice(0, last + 1);
+}

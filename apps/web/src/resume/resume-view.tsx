@@ -1,0 +1,43 @@
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import classes from '../candidates/resume.module.css';
+import { ResumeContact } from '../candidates/resume-contact.tsx';
+import { ResumeExperience } from '../candidates/resume-experience.tsx';
+import { ResumeLearning } from '../candidates/resume-learning.tsx';
+import type { Resume } from './resume.ts';
+
+/** Whether nothing is told but the phone, which the sign-up asked for. */
+export const isBlank = (resume: Resume): boolean =>
+  resume.candidateAbout === '' &&
+  resume.candidateLink === '' &&
+  [
+    resume.candidateExperience,
+    resume.candidateCourses,
+    resume.candidateIdioms,
+    resume.candidateQualifications,
+  ].every(({ length }) => length === 0);
+
+/** The resume as it reads; of an empty one, what it is for. */
+export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
+  if (isBlank(candidate)) {
+    return (
+      <p className={classes.line}>
+        Seu currículo vai junto com cada candidatura, e as empresas o encontram na busca. Cinco minutos bastam
+        para começar.
+      </p>
+    );
+  }
+  const { candidateAbout, candidateExperience } = candidate;
+  return (
+    <div className={classes.resume}>
+      {candidateAbout && (
+        <section>
+          <h3 className={classes.heading}>Sobre</h3>
+          <p className={classes.about}>{candidateAbout}</p>
+        </section>
+      )}
+      {candidateExperience.length > 0 && <ResumeExperience candidate={candidate} heading="h3" />}
+      <ResumeLearning candidate={candidate} heading="h3" />
+      <ResumeContact candidate={candidate} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { type ComponentType, useEffect, useState } from 'react';
+import { isMissingCode, reloadForNewCode } from '../platform/missing-code.ts';
+import { toast } from '../platform/toast.ts';
+import { continuing, type Editing, editingOf } from './editing.ts';
+import type { ResumeEditorProps } from './editor/resume-editor.tsx';
+import { forgetResume, type KeptResume, keptResumes } from './kept-resumes.ts';
+import type { ResumeSectionName } from './resume.ts';
+
+interface OpenedEditor {
+  Editor: ComponentType<ResumeEditorProps>;
+  editing: Editing;
+  opened: boolean;
+  /** Another one each time it is opened. */
+  key: number;
+}
+
+/** The editor of a candidate's own resume, whose code comes when it is first used, and what it left unsaved. */
+export function useResumeEditor(candidate: OwnCandidate) {
+  const owner = candidate._id;
+  const [kept, setKept] = useState(() => keptResumes(owner));
+  const [editor, setEditor] = useState<OpenedEditor>();
+  const [opening, setOpening] = useState(false);
+  const readKept = () => setKept(keptResumes(owner));
+
+  // Another tab may have saved it, or left something.
+  useEffect(() => {
+    const read = () => setKept(keptResumes(owner));
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, [owner]);
+
+  const open = async (editing: Editing) => {
+    setOpening(true);
+    const Editor = await loadEditor();
+    setOpening(false);
+    if (Editor) setEditor((last) => ({ Editor, editing, opened: true, key: (last?.key ?? 0) + 1 }));
+  };
+
+  const close = () => {
+    setEditor((last) => last && { ...last, opened: false });
+    readKept();
+  };
+
+  const reopen = (slot: string) => {
+    const found = keptResumes(owner).find((each) => each.slot === slot);
+    if (found) void open(continuing(found));
+  };
+
+  return {
+    editor,
+    opening,
+    /** What waits to be gone on with, unless that is being done. */
+    kept: editor?.opened ? undefined : kept[0],
+    edit: (section?: ResumeSectionName) => void open(editingOf(candidate, section)),
+    goOn: (from: KeptResume) => void open(continuing(from)),
+    discard: ({ slot }: KeptResume) => {
+      forgetResume(owner, slot);
+      readKept();
+    },
+    close,
+    reopen,
+  };
+}
+
+/** Nothing is lost where it does not come: the way in is still there. */
+async function loadEditor(): Promise<ComponentType<ResumeEditorProps> | undefined> {
+  try {
+    return (await import('./editor/resume-editor.tsx')).ResumeEditor;
+  } catch (error) {
+    console.error('O editor não chegou', error);
+    toast.error('O editor não chegou. Confira sua conexão e tente de novo.');
+    if (isMissingCode(error)) void reloadForNewCode(error);
+    return undefined;
+  }
+}
