@@ -13,7 +13,7 @@ export const serverFeatures: FeatureEdges = {
   companies: ['addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
-  recommendations: ['vacancies'],
+  recommendations: ['candidates', 'vacancies'],
   reports: ['candidates', 'companies', 'vacancies'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],

@@ -25,6 +25,9 @@ export const minimumCandidateAge = 14;
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 
+/** Of so many of the newest that a search leaves it is reckoned how they fit. */
+export const matchOrderNewest = 300;
+
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;

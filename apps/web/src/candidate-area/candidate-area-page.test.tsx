@@ -23,7 +23,11 @@ interface Scene {
 
 const fitting: RecommendedVacancy = {
   ...aVacancy({ jobTitle: 'Pessoa programadora' }),
-  match: { score: 90, reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'] },
+  match: {
+    score: 90,
+    reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'],
+    missing: ['Falta: Docker', 'Salário abaixo do que você pede'],
+  },
 };
 
 async function openArea(scene: Scene = {}) {
