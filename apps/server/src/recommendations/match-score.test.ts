@@ -244,3 +244,15 @@ test('what is said of a long list is what was compared of it', async () => {
     '1 de 29 qualificações',
   ]);
 });
+
+test('what says nothing to the search says nothing here', async () => {
+  const words = ' a o e as os de da do das dos em no na nos nas com para por que um uma ';
+  const { rows } = await sql<{ text: string; says: boolean; searched: boolean }>`
+    select text, match_says(text) as says, cardinality(search_words(text)) > 0 as searched
+    from unnest(${[words, '  ', ' de casa ', ' c++ ', ' c# ', ' 5s ', ' dao ', ' e de ']}::text[]) text`.execute(
+    db,
+  );
+
+  for (const { text, says, searched } of rows) expect([text, says]).toEqual([text, searched]);
+  expect(rows.filter(({ says }) => says)).toHaveLength(5);
+});
