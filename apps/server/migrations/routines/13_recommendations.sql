@@ -151,6 +151,11 @@ returns boolean language sql immutable parallel safe
 create or replace function age_today(birth_date date) returns integer language sql stable
   return extract(year from age(product_today(), birth_date))::integer;
 
+create or replace function lawful_employments(for_candidate uuid) returns setof employment_type language sql stable as $$
+  select employment from candidate k, unnest(enum_range(null::employment_type)) employment
+  where k.id = for_candidate and match_lawful(employment, false, age_today(k.birth_date))
+$$;
+
 -- Vacancies of which some may fit a candidate, found by walking indexes in their order: what is read does not grow with the number
 -- of vacancies. Left to itself the planner reads the whole table.
 create or replace function match_pool(for_candidate uuid) returns setof uuid

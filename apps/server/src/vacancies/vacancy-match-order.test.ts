@@ -149,14 +149,14 @@ test('only candidates have such an order, and no other is known', async () => {
 
 test('the newest of which it is reckoned are those that the law opens to them', async () => {
   const ana = await aResume('MA', { birth_date: yearsBefore(today(), 15) });
-  await aPosting('MA', { title: 'Aprendiz antigo', employment_type: 'Jovem Aprendiz', city: 'Longe' });
+  await aPosting('MT', { title: 'Aprendiz antigo', employment_type: 'Jovem Aprendiz', city: 'Longe' });
   const company = await aCompany(db);
-  const clt = { title: 'Emprego', area: 'Outros', state: 'MA', city: 'Longe' } as const;
+  const clt = { title: 'Emprego', area: 'Outros', state: 'MT', city: 'Longe' } as const;
   await db
     .insertInto('vacancy')
     .values(Array.from({ length: matchOrderNewest }, () => vacancyRow(company, clt)))
     .execute();
 
-  expect(await titles(ana, { state: 'MA', title: 'antigo' })).toEqual(['Aprendiz antigo']);
-  expect(await titles(ana, { state: 'MA' })).toEqual(['Aprendiz antigo']);
+  expect(await titles(ana, { state: 'MT', title: 'antigo' })).toEqual(['Aprendiz antigo']);
+  expect(await titles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
 });

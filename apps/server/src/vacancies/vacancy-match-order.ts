@@ -19,7 +19,9 @@ export async function searchVacanciesByMatch(
   viewer: Viewer,
   filters: VacancySearchQuery,
 ): Promise<Page<MatchedRow>> {
+  const lawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
   const newest = matchingVacancies(db, filters)
+    .where(lawful)
     .select('s.id')
     .orderBy('s.id', 'desc')
     .limit(matchOrderNewest);
