@@ -27,7 +27,7 @@ export const serverFeatures: FeatureEdges = {
     'reports',
     'resume-openings',
   ],
-  recommendations: ['vacancies'],
+  recommendations: ['candidates', 'vacancies'],
   reports: ['candidates', 'companies', 'notices', 'vacancies'],
   'resume-openings': ['candidates'],
   'sign-up': ['accounts', 'candidates', 'companies'],

@@ -12,6 +12,7 @@ export async function startRecommending() {
     call('GET /api/user/company/vacancy/recommend-jobvacancies', { query }, as);
 
   return {
+    call,
     db,
     recommended,
     /** What is said of the one vacancy that is recommended. */

@@ -1,23 +1,16 @@
 import { z } from 'zod';
+import { candidateCard } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
+import { match } from './match.ts';
 import { queryNumber } from './paging.ts';
-import { shownText } from './text.ts';
+import { id, shownText } from './text.ts';
 import { vacancy, vacancyPath } from './vacancies.ts';
 
 const largestRecommendation = 20;
-/** A phrase of our own around a city, or around two languages. */
-const longestReason = 240;
 
-/** How well a vacancy and a candidate fit, and what speaks for it. */
-const match = z
-  .object({
-    score: z.number().int().min(0).max(100),
-    reasons: z
-      .array(shownText(longestReason))
-      .max(10)
-      .meta({ description: 'Short phrases in Portuguese, what counts most first' }),
-  })
-  .meta({ id: 'Match' });
+const limit = queryNumber(z.number().int().min(1).max(largestRecommendation))
+  .default(largestRecommendation)
+  .meta({ description: 'How many at most' });
 
 export const recommendedVacancy = vacancy.extend({ match }).meta({ id: 'RecommendedVacancy' });
 
@@ -28,10 +21,34 @@ export const recommendVacancies = endpoint({
   path: `${vacancyPath}/recommend-jobvacancies`,
   summary: 'Live vacancies that fit the signed-in candidate, the best first, without those applied to',
   audience: ['Candidate'],
-  query: z.object({
-    limit: queryNumber(z.number().int().min(1).max(largestRecommendation))
-      .default(largestRecommendation)
-      .meta({ description: 'How many at most' }),
-  }),
+  query: z.object({ limit }),
   response: z.array(recommendedVacancy).max(largestRecommendation),
+});
+
+export const recommendedCandidate = candidateCard
+  .extend({
+    match,
+    vacancy: z
+      .object({ _id: id, jobTitle: shownText() })
+      .meta({ description: 'That of the company’s live vacancies which fits them best' }),
+  })
+  .meta({ id: 'RecommendedCandidate' });
+
+export type RecommendedCandidate = z.output<typeof recommendedCandidate>;
+
+export const recommendCandidates = endpoint({
+  method: 'GET',
+  path: '/api/user/company/recommend-candidates',
+  summary: 'Candidates who fit a company’s live vacancies, the best first, without those who applied to them',
+  audience: ['Company', 'Admin'],
+  query: z.object({
+    limit,
+    companyId: id
+      .optional()
+      .meta({
+        description: 'Needed from administrators, who read what it is recommended; a company reads its own',
+      }),
+  }),
+  response: z.array(recommendedCandidate).max(largestRecommendation),
+  errors: ['company_not_found', 'wrong_role'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answering } from './answering.ts';
 import { endpoint } from './endpoint.ts';
-import { longTextLimit, openListLimit } from './limits.ts';
+import { longTextLimit, matchOrderNewest, openListLimit } from './limits.ts';
+import { match } from './match.ts';
 import { page, pageOf, queryNumber } from './paging.ts';
 import {
   day,
@@ -20,6 +21,7 @@ import {
   employmentTypes,
   states,
   vacancyAreas,
+  vacancyOrders,
   vacancyStatuses,
   weekdays,
 } from './vocabulary.ts';
@@ -117,10 +119,23 @@ export const vacancySearchQuery = z.object({
   currency: z.enum(currencies).default(defaultCurrency),
   minSalary: queryNumber(z.number().min(0).max(1_000_000_000)).optional(),
   employmentType: z.enum(employmentTypes).optional(),
+  order: z
+    .enum(vacancyOrders)
+    .default('newest')
+    .meta({
+      description: `\`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
+    }),
   ...page,
 });
 
 export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
+
+/** A vacancy in the search. */
+export const foundVacancy = vacancy
+  .extend({ match: match.optional().meta({ description: 'In the order by it' }) })
+  .meta({ id: 'FoundVacancy' });
+
+export type FoundVacancy = z.output<typeof foundVacancy>;
 
 /** Where vacancies and what is done with them are called. */
 export const vacancyPath = '/api/user/company/vacancy';
@@ -131,10 +146,10 @@ const byId = z.object({ id });
 export const listVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-vacancies`,
-  summary: 'Search live vacancies, newest first',
+  summary: 'Search live vacancies, newest first unless another order is asked for',
   audience: ['Candidate', 'Admin'],
   query: vacancySearchQuery,
-  response: pageOf(vacancy),
+  response: pageOf(foundVacancy),
   paged: true,
 });
 

@@ -128,6 +128,9 @@ export const states = [
   'TO',
 ] as const;
 
+/** How a search for vacancies may be ordered. */
+export const vacancyOrders = ['newest', 'match'] as const;
+
 /** Offered by the forms; other values are accepted. */
 export const civilStatuses = [
   'Solteiro(a)',

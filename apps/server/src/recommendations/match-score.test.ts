@@ -50,6 +50,7 @@ test('what fits in everything scores a hundred and says why', async () => {
         'Seus idiomas: Inglês e Espanhol',
         'Salário dentro do que você pede',
       ],
+      missing: ['Falta: Docker'],
     },
   });
 });
@@ -59,7 +60,7 @@ test('where one wants to work counts, and is not called home', async () => {
   await aPosting('PI', { title: 'Em casa', city: 'Capital' });
   await aPosting('AL', { title: 'No mar', city: 'Maceio' });
 
-  expect(await only(ana)).toEqual({ score: 20, reasons: ['Na cidade que você busca: Maceio'] });
+  expect(await only(ana)).toMatchObject({ score: 20, reasons: ['Na cidade que você busca: Maceio'] });
 });
 
 test('the last job counts as the desired role does, words of rank alone do not', async () => {
@@ -68,7 +69,7 @@ test('the last job counts as the desired role does, words of rank alone do not',
   await aPosting('DF', { title: 'Analista de contratos' });
   await aPosting('DF', { title: 'Auxiliar de enfermagem' });
 
-  expect(await only(ana)).toEqual({ score: 10, reasons: ['Combina com o seu último cargo'] });
+  expect(await only(ana)).toMatchObject({ score: 10, reasons: ['Combina com o seu último cargo'] });
 });
 
 test('a role is told from its neighbour, and comes before it', async () => {
@@ -102,8 +103,12 @@ test('a part of a word, a lower salary or another currency is no reason', async 
   const { body } = await recommended(ana);
 
   expect(body.map(({ match }) => match)).toEqual([
-    { score: 10, reasons: ['No seu estado: MA'] },
-    { score: 10, reasons: ['No seu estado: MA'] },
+    { score: 10, reasons: ['No seu estado: MA'], missing: [] },
+    {
+      score: 10,
+      reasons: ['No seu estado: MA'],
+      missing: ['Falta: JavaScript e Inglesa', 'Salário abaixo do que você pede'],
+    },
   ]);
 });
 
@@ -118,7 +123,7 @@ test.each<[state: string, spoken: string[], asked: string[], score: number, said
     const ana = await aResume(state, { languages: spoken.map((name) => ({ name, level: 'Fluente' })) });
     await aPosting(state, { required_qualifications: asked });
 
-    expect(await only(ana)).toEqual({ score, reasons: [`No seu estado: ${state}`, ...said] });
+    expect(await only(ana)).toMatchObject({ score, reasons: [`No seu estado: ${state}`, ...said] });
   },
 );
 
@@ -238,4 +243,16 @@ test('what is said of a long list is what was compared of it', async () => {
     'No seu estado: BA',
     '1 de 29 qualificações',
   ]);
+});
+
+test('what says nothing to the search says nothing here', async () => {
+  const words = ' a o e as os de da do das dos em no na nos nas com para por que um uma ';
+  const { rows } = await sql<{ text: string; says: boolean; searched: boolean }>`
+    select text, match_says(text) as says, cardinality(search_words(text)) > 0 as searched
+    from unnest(${[words, '  ', ' de casa ', ' c++ ', ' c# ', ' 5s ', ' dao ', ' e de ']}::text[]) text`.execute(
+    db,
+  );
+
+  for (const { text, says, searched } of rows) expect([text, says]).toEqual([text, searched]);
+  expect(rows.filter(({ says }) => says)).toHaveLength(5);
 });

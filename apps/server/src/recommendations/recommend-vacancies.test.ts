@@ -26,7 +26,7 @@ test('an empty resume is told of the newest in its state, and of no other reason
   await aPosting('AP', { title: 'Caixa', required_qualifications: ['Atenção'], salary: 'R$ 9000' });
   await aPosting('TO', { title: 'Longe daqui' });
 
-  expect(await only(ana)).toEqual({ score: 10, reasons: ['No seu estado: AP'] });
+  expect(await only(ana)).toMatchObject({ score: 10, reasons: ['No seu estado: AP'] });
 });
 
 test('nothing fits: nothing is recommended', async () => {

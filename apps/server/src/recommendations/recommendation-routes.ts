@@ -1,11 +1,20 @@
 import * as endpoints from '@trampolim/contract/recommendations';
 import type { FastifyInstance } from 'fastify';
+import { fail, failField } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { recommendCandidates } from './recommend-candidates.ts';
 import { recommendVacancies } from './recommend-vacancies.ts';
 
 export function registerRecommendationRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.recommendVacancies, ({ query, viewer }) =>
     recommendVacancies(db, viewer, query.limit),
   );
+
+  route(app, endpoints.recommendCandidates, ({ query, viewer }) => {
+    const companyId = query.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
+    if (!companyId) throw failField('companyId', 'Escolha a empresa.');
+    if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
+    return recommendCandidates(db, viewer, companyId, query.limit);
+  });
 }

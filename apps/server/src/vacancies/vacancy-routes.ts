@@ -6,14 +6,21 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { countCompanyVacancies, listVacanciesOf } from './company-vacancies.ts';
+import { toMatchedVacancy } from './vacancy-match.ts';
+import { searchVacanciesByMatch } from './vacancy-match-order.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
 import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listVacancies, async ({ query, viewer }) => {
-    const page = await searchVacancies(db, viewer, query);
-    return mapPage(page, (row) => toVacancy(row, viewer));
+    if (query.order === 'newest') {
+      const page = await searchVacancies(db, viewer, query);
+      return mapPage(page, (row) => toVacancy(row, viewer));
+    }
+    if (viewer.role !== 'Candidate') throw failField('order', 'Só para quem procura vaga há o que combina.');
+    const page = await searchVacanciesByMatch(db, viewer, query);
+    return mapPage(page, (row) => toMatchedVacancy(row, viewer));
   });
 
   route(app, endpoints.getVacancy, async ({ params, viewer }) =>

@@ -7,7 +7,7 @@ import { type Page, readPage } from '../platform/http/paging.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
-function matching(db: Database, filters: VacancySearchQuery) {
+export function matchingVacancies(db: Database, filters: VacancySearchQuery) {
   const { title, area, state, language, skill, employmentType, minSalary, currency } = filters;
   let query = db.selectFrom('vacancy_search as s').where(sql<boolean>`vacancy_live(s)`);
   if (title) query = query.where(finds(sql.ref('s.title_text'), title));
@@ -31,7 +31,7 @@ export function searchVacancies(
   viewer: Viewer,
   filters: VacancySearchQuery,
 ): Promise<Page<VacancyRow>> {
-  return readPage(db, matching(db, filters), {
+  return readPage(db, matchingVacancies(db, filters), {
     ...filters,
     key: 's.id',
     // The page's ids come first and alone, so that the wide rows are read for this page only.

@@ -43,7 +43,11 @@ const starred = (count: number) =>
 
 const fitting: RecommendedVacancy = {
   ...aVacancy({ jobTitle: 'Pessoa programadora' }),
-  match: { score: 90, reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'] },
+  match: {
+    score: 90,
+    reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'],
+    missing: ['Falta: Docker', 'Salário abaixo do que você pede'],
+  },
 };
 
 async function openArea(scene: Scene = {}) {

@@ -9,7 +9,7 @@ import { ApplyAction } from '../applications/applying/apply-action.tsx';
 import { findListedVacancy, putVacancy } from '../vacancies/vacancy-api.ts';
 import { recommendedVacanciesQuery } from './recommended-api.ts';
 
-const match = { score: 90, reasons: ['Sua área: Tecnologia'] };
+const match = { score: 90, reasons: ['Sua área: Tecnologia'], missing: [] };
 const { queryKey } = recommendedVacanciesQuery();
 
 test('whoever applies to what was recommended still reads why, and that they have applied', async () => {

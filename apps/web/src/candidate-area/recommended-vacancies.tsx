@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { VacancyCard, VacancyCardSkeleton } from '../vacancies/list/vacancy-card.tsx';
+import { matchPercent } from '../vacancies/match-percent.ts';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 import classes from './recommended-vacancies.module.css';
 
@@ -50,18 +51,27 @@ const NothingFits = () => (
 );
 
 function Recommendation({ vacancy }: { vacancy: RecommendedVacancy }) {
-  const reasons = vacancy.match.reasons.slice(0, shownReasons);
+  const { reasons, missing } = vacancy.match;
   return (
     <div className={classes.recommendation}>
       <VacancyCard vacancy={vacancy} />
-      <ul className={classes.reasons} aria-label="Por que combina com você">
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <div className={classes.match}>
+        <p className={classes.score}>{matchPercent(vacancy.match)}</p>
+        <ul className={classes.reasons} aria-label="Por que combina com você">
+          {reasons.slice(0, shownReasons).map((reason) => (
+            <li key={reason}>
+              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <p className={classes.missing}>
+            <IconMinus size={16} stroke={2.5} aria-hidden="true" />
+            {missing.join(' · ')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -69,6 +79,6 @@ function Recommendation({ vacancy }: { vacancy: RecommendedVacancy }) {
 const RecommendationSkeleton = () => (
   <div className={classes.recommendation}>
     <VacancyCardSkeleton />
-    <div className={classes.reasons} />
+    <div className={classes.match} />
   </div>
 );

@@ -4,7 +4,8 @@ import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
-import { readVacancyFilters, type VacancySearch } from '../../vacancies/search/vacancy-filters.ts';
+import { loadSession } from '../../platform/session.ts';
+import { filtersFor, type VacancySearch } from '../../vacancies/search/vacancy-filters.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   beforeLoad: onlyFor('Candidate', 'Admin'),
   // Which vacancy is open changes nothing about the list.
   loaderDeps: ({ search: { vaga, ...filters } }) => filters,
-  loader: ({ deps, cause }) => {
+  loader: async ({ deps, cause }) => {
     // Whoever is here already asks by what the page shows.
-    if (cause !== 'stay') loadAhead(queryClient.infiniteQuery(vacancySearchQuery(readVacancyFilters(deps))));
+    if (cause === 'stay') return;
+    const filters = filtersFor(await loadSession(), deps);
+    loadAhead(queryClient.infiniteQuery(vacancySearchQuery(filters)));
   },
   component: () => <VacancyListPage dailyCount={<DailyCount />} />,
 });

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { Match } from '@trampolim/contract/match';
 import type { Vacancy } from '@trampolim/contract/vacancies';
 import { stepTo } from '../../platform/step-back.ts';
 import card from '../../ui/card.module.css';
@@ -8,6 +9,7 @@ import { relativeDay } from '../../ui/format/relative-day.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
+import { matchPercent } from '../match-percent.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import classes from './vacancy-card.module.css';
@@ -22,6 +24,8 @@ interface VacancyCardProps {
   isCurrent?: boolean;
   /** Not where all around it is of one company. */
   saysCompany?: boolean;
+  /** How it fits the viewer, where it stands in that order. */
+  match?: Match | undefined;
 }
 
 /** A vacancy in a list. The whole card opens it, which has an address of its own. */
@@ -30,6 +34,7 @@ export function VacancyCard({
   isRow = false,
   isCurrent = false,
   saysCompany = true,
+  match,
 }: VacancyCardProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   const current = isCurrent ? 'true' : undefined;
@@ -62,6 +67,11 @@ export function VacancyCard({
       {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} />
+        {match && (
+          <p className={classes.match}>
+            {[matchPercent(match), match.reasons[0]].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </div>
       {!isRow && (
         <div className={classes.preview}>
@@ -102,21 +112,25 @@ function Foot({ vacancy }: { vacancy: Vacancy }) {
 export const VacancyCardSkeleton = ({
   isRow = false,
   saysCompany = true,
-}: Pick<VacancyCardProps, 'isRow' | 'saysCompany'>) => (
+  saysMatch = false,
+}: Pick<VacancyCardProps, 'isRow' | 'saysCompany'> & { saysMatch?: boolean }) => (
   <div className={`${card.card} ${classes.card}`} data-row={isRow} data-company={saysCompany}>
     {saysCompany && (
       <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
     )}
     <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
     {saysCompany && <Line className={classes.company} widths={['45%']} />}
-    <Line className={classes.facts} widths={['48%', '24%']} />
+    <div className={classes.facts}>
+      <Line className={undefined} widths={['48%', '24%']} />
+      {saysMatch && <Line className={undefined} widths={['64%']} />}
+    </div>
     {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
     <Line className={classes.foot} widths={['var(--space-16)']} />
   </div>
 );
 
 const Line = ({ className, widths }: { className: string | undefined; widths: readonly string[] }) => (
-  <div className={`${className} ${classes.line}`}>
+  <div className={`${className ?? ''} ${classes.line}`}>
     {widths.map((width) => (
       <Skeleton key={width} width={width} height="0.75em" radius="sm" />
     ))}

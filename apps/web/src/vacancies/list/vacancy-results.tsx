@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { FoundVacancy } from '@trampolim/contract/vacancies';
 import { type ReactNode, useRef } from 'react';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
@@ -12,17 +12,25 @@ import { VacancyCard, VacancyCardSkeleton } from './vacancy-card.tsx';
 import classes from './vacancy-results.module.css';
 
 interface VacancyResultsProps {
-  list: PagedItems<Vacancy>;
+  list: PagedItems<FoundVacancy>;
   /** Shown when there is nothing to list. */
   empty: ReactNode;
   /** Whether what is open stands beside the list on wide screens, instead of over it. */
   beside?: boolean;
   /** Not where they are all of the company that the page is about. */
   saysCompany?: boolean;
+  /** Where they are ordered by how they fit. */
+  saysMatch?: boolean;
 }
 
 /** A list of vacancies, with what its cards open. */
-export function VacancyResults({ list, empty, beside = false, saysCompany = true }: VacancyResultsProps) {
+export function VacancyResults({
+  list,
+  empty,
+  beside = false,
+  saysCompany = true,
+  saysMatch = false,
+}: VacancyResultsProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const { openId, open } = useOpenVacancy();
   const column = useRef<HTMLDivElement>(null);
@@ -38,7 +46,7 @@ export function VacancyResults({ list, empty, beside = false, saysCompany = true
         <PagedList
           list={list}
           label="Carregando vagas"
-          skeleton={<VacancyCardSkeleton isRow={isSplit} saysCompany={saysCompany} />}
+          skeleton={<VacancyCardSkeleton isRow={isSplit} saysCompany={saysCompany} saysMatch={saysMatch} />}
           skeletons={isSplit ? 8 : 6}
           failure="Erro ao buscar vagas!"
           empty={empty}
@@ -52,6 +60,7 @@ export function VacancyResults({ list, empty, beside = false, saysCompany = true
               isRow={isSplit}
               isCurrent={isSplit && vacancy._id === besideId}
               saysCompany={saysCompany}
+              match={vacancy.match}
             />
           )}
         </PagedList>

@@ -4,6 +4,7 @@ import {
   currencies,
   defaultCurrency,
   employmentTypes,
+  type Role,
   states,
   vacancyAreas,
 } from '@trampolim/contract/vocabulary';
@@ -26,17 +27,25 @@ const filters = addressFilters({
   employmentType: oneOf(employmentTypes),
   minSalary: numberWithin(salaryFilter),
   currency: oneOf(currencies),
+  order: oneOf(['match'] as const),
 });
 
-/** What a search narrows by, in the words of the API's query. */
+/** What a search narrows by and how it is ordered, in the words of the API's query; the newest come first unless it says otherwise. */
 export type VacancyFilters = FiltersOf<typeof filters>;
 
 /** The same as it stands in the address. */
 export type VacancySearch = SearchOf<typeof filters>;
 
+/** What an address asks for. */
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
   const { currency = defaultCurrency, ...rest } = filters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
+}
+
+/** The same for whoever looks: only candidates are fitted by anything, and others may be sent their addresses. */
+export function filtersFor(viewer: { role: Role } | null | undefined, search: VacancySearch): VacancyFilters {
+  const { order, ...filters } = readVacancyFilters(search);
+  return viewer?.role === 'Candidate' ? { ...filters, order } : filters;
 }
 
 /** The address of a search; what needs no saying is left out, so that equal searches have equal addresses. */

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { matchOrderNewest } from '@trampolim/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { useSession } from '../../platform/session.ts';
 import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
@@ -13,12 +15,8 @@ import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import {
-  chosenFilters,
-  readVacancyFilters,
-  type VacancyFilters,
-  writeVacancyFilters,
-} from './vacancy-filters.ts';
+import { OrderSelect } from './order-select.tsx';
+import { chosenFilters, filtersFor, type VacancyFilters, writeVacancyFilters } from './vacancy-filters.ts';
 import classes from './vacancy-list-page.module.css';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
@@ -30,13 +28,18 @@ interface VacancyListPageProps {
 
 /** The search for open vacancies. Its words and filters lie in the address. */
 export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
-  const filters = readVacancyFilters(route.useSearch());
+  const user = useSession();
+  const filters = filtersFor(user, route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const list = usePagedList({ ...vacancySearchQuery(filters), placeholderData: keepPreviousData });
 
   const search = (next: VacancyFilters, replace = false) =>
-    navigate({ search: writeVacancyFilters(next), replace, resetScroll: false });
+    navigate({
+      search: writeVacancyFilters({ order: filters.order, ...next }),
+      replace,
+      resetScroll: false,
+    });
   const chosen = chosenFilters(filters).length;
 
   return (
@@ -59,13 +62,22 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
             </span>
           )}
         </Button>
+        {user?.role === 'Candidate' && (
+          <OrderSelect order={filters.order} onChange={(order) => void search({ ...filters, order })} />
+        )}
         <FilterChips filters={filters} onChange={(next) => void search(next)} />
         <p className={classes.count} role="status">
           {list.items.length > 0 ? vacancyCount(list) : '\u00a0'}
         </p>
+        {filters.order === 'match' && list.total >= matchOrderNewest && (
+          <p className={`${classes.count} ${classes.reach}`}>
+            Entre as {matchOrderNewest} mais recentes desta busca e as recomendadas para você.
+          </p>
+        )}
       </div>
       <VacancyResults
         beside
+        saysMatch={filters.order === 'match'}
         list={list}
         empty={<NothingFound filters={filters} onClear={() => void search({})} />}
       />

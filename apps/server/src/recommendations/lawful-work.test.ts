@@ -1,0 +1,90 @@
+import { today, yearsBefore } from '@trampolim/contract/calendar';
+import type { employmentTypes } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startRecommending } from '../../test/start-recommending.ts';
+
+const { call, db, recommended, aResume } = await startRecommending();
+
+type Employment = (typeof employmentTypes)[number];
+
+const anyAge: Employment[] = ['CLT', 'Temporário', 'Estágio'];
+
+test.each<[state: string, age: number, open: Employment[]]>([
+  ['AC', 14, ['Jovem Aprendiz']],
+  ['AL', 15, ['Jovem Aprendiz']],
+  ['AM', 16, [...anyAge, 'Jovem Aprendiz']],
+  ['AP', 17, [...anyAge, 'Jovem Aprendiz']],
+  ['BA', 18, [...anyAge, 'Jovem Aprendiz', 'PJ']],
+  ['CE', 23, [...anyAge, 'Jovem Aprendiz', 'PJ']],
+  ['DF', 24, [...anyAge, 'PJ']],
+  ['ES', 70, [...anyAge, 'PJ']],
+])('in %s, at %i, what the law opens is recommended on both sides: %j', async (state, age, open) => {
+  const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
+  const offering: Employment[] = [];
+  for (const employment_type of ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const) {
+    const company = await aCompany(db);
+    await aVacancy(db, company, { area: 'Outros', state, employment_type });
+    const { body } = await call('GET /api/user/company/recommend-candidates', {}, company);
+    if (body.length > 0) offering.push(employment_type);
+  }
+
+  const { body } = await recommended(ana);
+  expect(body.map(({ employmentType }) => employmentType).sort()).toEqual([...open].sort());
+  expect(offering.sort()).toEqual([...open].sort());
+});
+
+test.each<[state: string, age: number, found: string[]]>([
+  ['GO', 17, ['Durante o dia']],
+  ['MA', 18, ['Durante o dia', 'Vigia noturna', 'Virando a noite']],
+])('in %s, at %i, work at night is %j', async (state, age, found) => {
+  const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
+  const dayShift = await aCompany(db);
+  const nightShift = await aCompany(db);
+  const day = { area: 'Outros', state, working_hours: '08:00 às 17:00' } as const;
+  await aVacancy(db, dayShift, { ...day, title: 'Durante o dia' });
+  await aVacancy(db, nightShift, { ...day, title: 'Virando a noite', working_hours: '19:00 às 07:00' });
+  await aVacancy(db, nightShift, { ...day, title: 'Vigia noturna' });
+
+  const { body } = await recommended(ana);
+  expect(body.map(({ jobTitle }) => jobTitle).sort()).toEqual(found);
+  const { body: candidates } = await call('GET /api/user/company/recommend-candidates', {}, nightShift);
+  expect(candidates).toHaveLength(found.length > 1 ? 1 : 0);
+});
+
+test.each<[said: string, isNight: boolean]>([
+  ['08:00 às 17:00', false],
+  ['8h às 17h30', false],
+  ['14h-22h', false],
+  ['das 13 às 22h', false],
+  ['44h semanais', false],
+  ['Escala 12x36', false],
+  ['30 horas por semana, a combinar', false],
+  ['Pernoite em hotel', false],
+  ['14:00 às 22:20', true],
+  ['22h às 5h', true],
+  ['19:00 às 07:00', true],
+  ['04:30 – 13:00', true],
+  ['18h até 00h', true],
+  ['das 8h às 12h e das 22h às 2h', true],
+  ['Turno da noite', true],
+  ['Período noturno', true],
+])('hours that read "%s" are at night: %s', async (said, isNight) => {
+  const { rows } = await sql<{
+    night: boolean;
+  }>`select match_at_night(search_text(${said})) as night`.execute(db);
+
+  expect(rows).toEqual([{ night: isNight }]);
+});
+
+test('whoever is under sixteen finds apprenticeships however many vacancies are newer', async () => {
+  const ana = await aResume('RS', { birth_date: yearsBefore(today(), 15) });
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Aprendiz', state: 'RS', employment_type: 'Jovem Aprendiz' });
+  for (let n = 0; n < 61; n += 1) await aVacancy(db, company, { area: 'Outros', state: 'RS', city: 'Longe' });
+
+  const { body } = await recommended(ana);
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Aprendiz']);
+});

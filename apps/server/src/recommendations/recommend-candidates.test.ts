@@ -1,0 +1,198 @@
+import { today, yearsBefore } from '@trampolim/contract/calendar';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { startRecommending } from '../../test/start-recommending.ts';
+import type { Person } from '../../test/test-app.ts';
+
+const { call, db, aResume } = await startRecommending();
+
+const candidatesFor = (as: Person, query: { limit?: number; companyId?: string } = {}) =>
+  call('GET /api/user/company/recommend-candidates', { query }, as);
+const namesFor = async (as: Person) =>
+  (await candidatesFor(as)).body.map(({ candidateName }) => candidateName);
+
+/** A company with one open vacancy that asks for nothing. */
+async function aFirm(state: string, overrides: VacancyOverrides = {}) {
+  const company = await aCompany(db);
+  const plain = { city: 'Interior', salary: '', required_qualifications: [], desired_skills: [] };
+  const vacancy = await aVacancy(db, company, {
+    ...plain,
+    title: 'Vaga',
+    area: 'Vendas',
+    state,
+    ...overrides,
+  });
+  return { company, vacancy };
+}
+
+const fitting: CandidateOverrides = {
+  city: 'Recife',
+  area: 'Tecnologia',
+  desired_role: 'Desenvolvedora de software',
+  salary: 'R$ 5000',
+  languages: [
+    { name: 'Inglês', level: 'Fluente' },
+    { name: 'Espanhol', level: 'Basico' },
+  ],
+  qualifications: [{ description: 'Python' }, { description: 'SQL' }, { description: 'Pacote Office' }],
+};
+
+test('who fits in everything scores a hundred, as the vacancy does for them, and the vacancy is named', async () => {
+  const ana = await aResume('PE', { ...fitting, name: 'Ana', email: 'ana.pe@exemplo.com.br' });
+  const { company, vacancy } = await aFirm('PE', {
+    title: 'Pessoa desenvolvedora de software',
+    area: 'Tecnologia',
+    city: 'RECIFE',
+    salary: 'R$ 6.000,00',
+    required_qualifications: ['Python (3.12)', 'Pacote Office avançado', 'Docker', 'Inglês e espanhol'],
+    desired_skills: ['sql', 'Empatia'],
+  });
+
+  const { body, status } = await candidatesFor(company);
+
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      _id: ana.id,
+      candidateName: 'Ana',
+      candidateAge: 30,
+      candidateAddress: { city: 'Recife', state: 'PE' },
+      areaOfInterest: 'Tecnologia',
+      desiredRole: 'Desenvolvedora de software',
+      candidateTargetSalary: 'R$ 5000',
+      candidateAbout: ana.about,
+      favorite: false,
+      vacancy: { _id: vacancy.id, jobTitle: 'Pessoa desenvolvedora de software' },
+      match: {
+        score: 100,
+        reasons: [
+          'Área de interesse: Tecnologia',
+          'Busca este cargo',
+          'Quer trabalhar em RECIFE',
+          '2 de 4 qualificações',
+          '1 de 2 habilidades desejadas',
+          'Idiomas: Inglês e Espanhol',
+          'Pretensão dentro do salário',
+        ],
+        missing: ['Não informa: Docker'],
+      },
+    },
+  ]);
+  const { body: vacancies } = await call(
+    'GET /api/user/company/vacancy/recommend-jobvacancies',
+    { query: {} },
+    ana,
+  );
+  expect(vacancies.map(({ match }) => match.score)).toEqual([100]);
+});
+
+test('each is named once, for the vacancy that fits best, the best first and of equals the newest', async () => {
+  const { company } = await aFirm('AC', { title: 'Caixa' });
+  await aVacancy(db, company, { title: 'Florista', area: 'Vendas', city: 'Longe', state: 'AC', salary: '' });
+  await aResume('AC', { name: 'Primeira', area: 'Vendas' });
+  await aResume('AC', { name: 'Segunda', area: 'Vendas' });
+  await aResume('AC', { name: 'Flora', area: 'Vendas', desired_role: 'Florista' });
+
+  const { body } = await candidatesFor(company);
+
+  expect(
+    body.map(({ candidateName, match, vacancy }) => [candidateName, match.score, vacancy.jobTitle]),
+  ).toEqual([
+    ['Flora', 45, 'Florista'],
+    ['Segunda', 35, 'Florista'],
+    ['Primeira', 35, 'Florista'],
+  ]);
+  expect((await candidatesFor(company, { limit: 1 })).body).toHaveLength(1);
+});
+
+test('where they want to work counts, not where they live; who told no area is found in the state', async () => {
+  const { company } = await aFirm('AL');
+  await aResume('AL', { name: 'Vai embora', area: 'Vendas', desired_state: 'AP' });
+  await aResume('AP', { name: 'Vem', area: 'Vendas', desired_state: 'AL' });
+  await aResume('AL', { name: 'Sem área' });
+
+  expect(await namesFor(company)).toEqual(['Vem', 'Sem área']);
+});
+
+test('who is banned or hidden is not recommended', async () => {
+  const { company } = await aFirm('AM');
+  await aResume('AM', { name: 'Banida', area: 'Vendas', banned: true });
+  await aResume('AM', { name: 'À vista', area: 'Vendas' });
+
+  expect(await namesFor(company)).toEqual(['À vista']);
+});
+
+test('who applied to a vacancy is recommended for another of the company, and for the same no more', async () => {
+  const { company, vacancy } = await aFirm('BA', { title: 'Enviada' });
+  const ana = await aResume('BA', { area: 'Vendas' });
+  await anApplication(db, ana, vacancy);
+  expect(await namesFor(company)).toEqual([]);
+
+  await aVacancy(db, company, { title: 'Outra', area: 'Vendas', state: 'BA' });
+  expect((await candidatesFor(company)).body.map((each) => each.vacancy.jobTitle)).toEqual(['Outra']);
+});
+
+test('for vacancies that are closed, banned or past their deadline nobody is recommended', async () => {
+  const { company } = await aFirm('CE', { live: false });
+  const sales = { area: 'Vendas', state: 'CE' } as const;
+  await aVacancy(db, company, { ...sales, banned: true });
+  await aVacancy(db, company, { ...sales, deadline: '2020-01-01', live: true });
+  await aResume('CE', { area: 'Vendas' });
+
+  expect((await candidatesFor(company)).body).toEqual([]);
+});
+
+test('gender, civil status and an age that the law does not ask for change nothing, and no reason tells an age', async () => {
+  const { company } = await aFirm('DF', { title: 'Professora', area: 'Educação', salary: 'R$ 2000' });
+  const resume: CandidateOverrides = { area: 'Educação', desired_role: 'Professor', salary: 'R$ 3000' };
+  const aged = (years: number) => yearsBefore(today(), years);
+  await aResume('DF', { ...resume, gender: 'Feminino', birth_date: aged(16), civil_status: 'Viúvo(a)' });
+  await aResume('DF', { ...resume, gender: 'Masculino', birth_date: aged(71), civil_status: 'Casado(a)' });
+  await aResume('DF', { ...resume, gender: 'Outro', birth_date: aged(40), civil_status: '' });
+
+  const { body } = await candidatesFor(company);
+
+  const match = {
+    score: 45,
+    reasons: ['Área de interesse: Educação', 'Busca este cargo', 'Quer trabalhar em DF'],
+    missing: ['Pretensão acima do salário'],
+  };
+  expect(body.map((each) => each.match)).toEqual([match, match, match]);
+});
+
+test('an administrator reads what a company is recommended, and names it', async () => {
+  const admin = await anAdmin(db);
+  const { company } = await aFirm('ES');
+  await aResume('ES', { name: 'Ana', area: 'Vendas' });
+
+  const { body } = await candidatesFor(admin, { companyId: company.id });
+  expect(body.map(({ candidateName }) => candidateName)).toEqual(['Ana']);
+  expect(body[0]).not.toHaveProperty('favorite');
+
+  const unnamed = await candidatesFor(admin);
+  expect(unnamed.status).toBe(400);
+  expect(unnamed.body).toMatchObject({ issues: [{ path: 'companyId', message: 'Escolha a empresa.' }] });
+});
+
+test('a company is told nothing of another, and a candidate nothing at all', async () => {
+  const { company } = await aFirm('GO');
+  const { company: other } = await aFirm('GO');
+
+  expect((await candidatesFor(company, { companyId: other.id })).status).toBe(403);
+  expect((await candidatesFor(company, { companyId: company.id })).status).toBe(200);
+  expect((await candidatesFor(await aResume('GO'))).status).toBe(403);
+});
+
+test('at most twenty are recommended', async () => {
+  const { company } = await aFirm('MA');
+  for (let n = 0; n < 22; n += 1) await aResume('MA', { area: 'Vendas' });
+
+  expect((await candidatesFor(company)).body).toHaveLength(20);
+  for (const limit of [0, 21]) {
+    expect((await candidatesFor(company, { limit })).body).toMatchObject({ issues: [{ path: 'limit' }] });
+  }
+});

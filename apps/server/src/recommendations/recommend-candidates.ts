@@ -1,0 +1,43 @@
+import type { RecommendedCandidate } from '@trampolim/contract/recommendations';
+import { sql } from 'kysely';
+import { selectCandidateCard, toCandidateCard } from '../candidates/candidate-view.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { candidateMissing, candidateReasons } from '../vacancies/match-reasons.ts';
+import { type ComparedRow, comparedColumns, toFit } from '../vacancies/vacancy-match.ts';
+
+interface MatchedCandidate extends ComparedRow {
+  candidate_id: string;
+  vacancy_id: string;
+}
+
+/** Candidates for a company, the best first, each with the open vacancy that fits them best and what speaks for them. */
+export async function recommendCandidates(
+  db: Database,
+  viewer: Viewer,
+  companyId: string,
+  limit: number,
+): Promise<RecommendedCandidate[]> {
+  const matched = sql<MatchedCandidate>`recommend_candidates(${companyId}, ${limit})`;
+  const rows = await selectCandidateCard(db, viewer)
+    .innerJoin(matched.as('m'), 'm.candidate_id', 'k.id')
+    .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
+    .select(comparedColumns)
+    .select(['v.id as vacancy_id', 'v.title', 'v.area as vacancy_area'])
+    .select(['v.city as vacancy_city', 'v.state as vacancy_state'])
+    .orderBy('m.score', 'desc')
+    .orderBy('k.id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const fit = {
+      ...toFit({ ...row, area: row.vacancy_area }),
+      // Whoever does not want to work in its state is recommended to nobody there.
+      place: { city: row.in_city ? row.vacancy_city : undefined, state: row.vacancy_state, isHome: false },
+    };
+    return {
+      ...toCandidateCard(row),
+      vacancy: { _id: row.vacancy_id, jobTitle: row.title },
+      match: { score: row.score, reasons: candidateReasons(fit), missing: candidateMissing(fit) },
+    };
+  });
+}

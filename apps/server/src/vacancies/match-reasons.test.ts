@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { candidateMissing, candidateReasons, type Fit, matchMissing, matchReasons } from './match-reasons.ts';
+
+const nothing: Fit = {
+  area: undefined,
+  role: undefined,
+  place: undefined,
+  required: { asked: 4, brought: 0 },
+  desired: { asked: 0, brought: 0 },
+  languages: [],
+  missing: [],
+  salary: undefined,
+};
+
+test('what was not found is not said', () => {
+  for (const phrasesOf of [matchReasons, matchMissing, candidateReasons, candidateMissing]) {
+    expect(phrasesOf(nothing)).toEqual([]);
+  }
+});
+
+test('what counts most comes first', () => {
+  expect(
+    matchReasons({
+      area: 'Tecnologia',
+      role: 'desired',
+      place: { city: 'Recife', state: 'PE', isHome: true },
+      required: { asked: 4, brought: 3 },
+      desired: { asked: 1, brought: 1 },
+      languages: ['Inglês', 'Espanhol', 'Libras'],
+      missing: [],
+      salary: 'enough',
+    }),
+  ).toEqual([
+    'Sua área: Tecnologia',
+    'Combina com o cargo que você busca',
+    'Na sua cidade: Recife',
+    '3 de 4 qualificações',
+    '1 de 1 habilidade desejada',
+    'Seus idiomas: Inglês e Espanhol',
+    'Salário dentro do que você pede',
+  ]);
+});
+
+test.each<[Partial<Fit>, string]>([
+  [{ role: 'last' }, 'Combina com o seu último cargo'],
+  [{ place: { city: undefined, state: 'PE', isHome: true } }, 'No seu estado: PE'],
+  [{ place: { city: undefined, state: 'PE', isHome: false } }, 'No estado que você busca: PE'],
+  [{ place: { city: 'Recife', state: 'PE', isHome: false } }, 'Na cidade que você busca: Recife'],
+  [{ required: { asked: 1, brought: 1 } }, '1 de 1 qualificação'],
+  [{ languages: ['Libras'] }, 'Seu idioma: Libras'],
+])('%j reads "%s"', (found, reason) => {
+  expect(matchReasons({ ...nothing, ...found })).toEqual([reason]);
+});
+
+test('who recruits reads the same of the candidate', () => {
+  expect(
+    candidateReasons({
+      area: 'Tecnologia',
+      role: 'desired',
+      place: { city: 'Recife', state: 'PE', isHome: false },
+      required: { asked: 4, brought: 3 },
+      desired: { asked: 1, brought: 1 },
+      languages: ['Inglês', 'Espanhol'],
+      missing: [],
+      salary: 'enough',
+    }),
+  ).toEqual([
+    'Área de interesse: Tecnologia',
+    'Busca este cargo',
+    'Quer trabalhar em Recife',
+    '3 de 4 qualificações',
+    '1 de 1 habilidade desejada',
+    'Idiomas: Inglês e Espanhol',
+    'Pretensão dentro do salário',
+  ]);
+  expect(candidateReasons({ ...nothing, role: 'last', languages: ['Libras'] })).toEqual([
+    'Último cargo parecido',
+    'Fala: Libras',
+  ]);
+});
+
+test('of what is missing two are named, each once, and a lower salary is said', () => {
+  const fit: Fit = { ...nothing, missing: ['Docker', 'Docker', 'Kubernetes', 'SQL'], salary: 'less' };
+
+  expect(matchMissing(fit)).toEqual(['Falta: Docker e Kubernetes', 'Salário abaixo do que você pede']);
+  expect(candidateMissing(fit)).toEqual(['Não informa: Docker e Kubernetes', 'Pretensão acima do salário']);
+});
+
+test('a name as long as may be stored is cut', () => {
+  expect(matchMissing({ ...nothing, missing: ['a'.repeat(200), 'b'.repeat(200)] })).toEqual([
+    `Falta: ${'a'.repeat(60)}… e ${'b'.repeat(60)}…`,
+  ]);
+});

@@ -1,0 +1,21 @@
+import field from '../../forms/fields/field.module.css';
+import type { VacancyFilters } from './vacancy-filters.ts';
+import classes from './vacancy-list-page.module.css';
+
+interface OrderSelectProps {
+  order: VacancyFilters['order'];
+  onChange: (order: VacancyFilters['order']) => void;
+}
+
+/** What comes first in the list. */
+export const OrderSelect = ({ order, onChange }: OrderSelectProps) => (
+  <select
+    className={`${field.input} ${classes.order}`}
+    aria-label="Ordenar por"
+    value={order ?? ''}
+    onChange={({ currentTarget }) => onChange(currentTarget.value === 'match' ? 'match' : undefined)}
+  >
+    <option value="">Mais recentes</option>
+    <option value="match">Combina comigo</option>
+  </select>
+);
