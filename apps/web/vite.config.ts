@@ -81,6 +81,12 @@ export default defineConfig({
           groups: [
             { name: 'base', test: (module) => modules.isOfEveryPage(module) },
             { name: 'forms', test: new RegExp(formParts) },
+            // What judges and keeps a form behind the sign-in: pages that only show things do without.
+            {
+              name: 'contract-form',
+              test: /\/forms\/contract\/|@mantine\/form\//,
+              includeDependenciesRecursively: false,
+            },
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {
