@@ -119,7 +119,9 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
 }
 
 async function unfoldAll(page: Page): Promise<void> {
-  for (const folded of await page.locator('main details:not([open]) > summary').all()) await folded.click();
+  for (const part of await page.locator('main details').all()) {
+    if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  }
   await expect(page.getByText('Este aparelho')).toBeVisible();
 }
 
