@@ -112,7 +112,22 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
+    { name: 'conta-candidato', path: '/conta-candidato' },
+    { name: 'conta-candidato-toda-aberta', path: '/conta-candidato', open: unfoldAll },
+    { name: 'conta-candidato-por-salvar', path: '/conta-candidato', open: changeEmail },
   ];
+}
+
+async function unfoldAll(page: Page): Promise<void> {
+  for (const part of await page.locator('main details').all()) {
+    if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+  }
+  await expect(page.getByText('Este aparelho')).toBeVisible();
+}
+
+async function changeEmail(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(`ana.nova@${'exemplo'.repeat(6)}.com`);
+  await expect(page.getByText(/E-mail disponível/)).toBeVisible();
 }
 
 async function companyScreens(request: APIRequestContext): Promise<Screen[]> {

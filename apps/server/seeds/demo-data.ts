@@ -6,6 +6,7 @@ import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
@@ -45,12 +46,20 @@ async function composeDemo() {
     // Last, so that everything before stays as it is when their number changes.
     favouriteVacancies: anasFavourites(random, heroine, vacancies),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+    sessions: anasSessions(heroine),
   };
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
-  const { companies, vacancies, candidates, applications, favouriteVacancies, favouriteCandidates } =
-    await composeDemo();
+  const {
+    companies,
+    vacancies,
+    candidates,
+    applications,
+    favouriteVacancies,
+    favouriteCandidates,
+    sessions,
+  } = await composeDemo();
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
     ...companies.map(({ rows }) => rows.account),
@@ -85,6 +94,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   );
   await storeRows(transaction, 'favourite_vacancy', favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', favouriteCandidates);
+  await storeRows(transaction, 'session', sessions);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
 }

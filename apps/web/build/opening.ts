@@ -16,6 +16,7 @@ const pages: Record<string, readonly string[]> = {
   cadastro: [route('cadastro')],
   'area-candidato': [...behindSignIn('area-candidato'), ...vacancyActions],
   'area-empresa': behindSignIn('area-empresa'),
+  'conta-candidato': behindSignIn('conta-candidato'),
   'curriculos-enviados': behindSignIn('curriculos-enviados'),
   'editar-vaga': behindSignIn('editar-vaga.$id'),
   'listar-empresas': behindSignIn('listar-empresas'),

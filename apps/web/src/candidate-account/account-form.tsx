@@ -83,9 +83,11 @@ export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps
           <div className={classes.actions}>
             {form.isTouched && (
               <>
-                <p className={classes.note}>
-                  {form.wasKept ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
-                </p>
+                {!form.failure && (
+                  <p className={classes.note}>
+                    {form.wasKept ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
+                  </p>
+                )}
                 <DiscardDraftButton onDiscard={form.restart} />
               </>
             )}

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './page-section.module.css';
 
 interface PageSectionProps {
@@ -15,8 +15,10 @@ interface PageSectionProps {
 
 /** A part of a long page, on a card that folds: `<PageSection id="senha" title="Senha" summary="…">…</PageSection>` */
 export function PageSection({ id, title, summary, open = false, children }: PageSectionProps) {
+  // A phone that is turned, or a wider window, folds nothing that is being read.
+  const [startsOpen] = useState(open);
   return (
-    <details className={classes.section} id={id} open={open}>
+    <details className={classes.section} id={id} open={startsOpen}>
       <summary className={classes.summary}>
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.line}>{summary}</p>

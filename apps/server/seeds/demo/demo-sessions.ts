@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import { newId } from '../../src/platform/database/database.ts';
+import type { DB } from '../../src/platform/database/database-types.gen.ts';
+import type { CandidateRows } from './demo-candidates.ts';
+
+const dayMs = 86_400_000;
+const rememberedDays = 30;
+
+/** Where the demo's candidate was signed in before, so that there is something to end. Nobody holds what renews them. */
+export const anasSessions = ({ account }: CandidateRows): Insertable<DB['session']>[] =>
+  [
+    { device: 'Chrome no Android', startedDaysAgo: 12, usedDaysAgo: 1 },
+    { device: 'Safari no iPad', startedDaysAgo: 40, usedDaysAgo: 16 },
+  ].map(({ device, startedDaysAgo, usedDaysAgo }) => ({
+    id: newId(),
+    account_id: account.id,
+    remembered: true,
+    device,
+    created_at: ago(startedDaysAgo),
+    used_at: ago(usedDaysAgo),
+    expires_at: ago(usedDaysAgo - rememberedDays),
+  }));
+
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
