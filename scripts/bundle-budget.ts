@@ -8,6 +8,11 @@ const budgets: Budget[] = [
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 110, css: 10 } },
   { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
+  ...['area-candidato', 'vagas-favoritas', 'curriculos-enviados', 'listar-empresas'].map((page) => ({
+    page: `/${page}`,
+    files: ['_signed-in', `_signed-in/${page}`],
+    limits: { js: 190, css: 18 },
+  })),
 ];
 
 interface Budget {
