@@ -13,11 +13,11 @@ const budgets: Budget[] = [
     limits: { js: 190, css: 16 },
   },
   { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
-  {
-    page: '/area-candidato',
-    files: ['_signed-in', '_signed-in/area-candidato'],
+  ...['area-candidato', 'vagas-favoritas', 'curriculos-enviados', 'listar-empresas'].map((page) => ({
+    page: `/${page}`,
+    files: ['_signed-in', `_signed-in/${page}`],
     limits: { js: 190, css: 18 },
-  },
+  })),
 ];
 
 interface Budget {

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { errorCatalogue } from '@trampolim/contract/errors';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
@@ -90,6 +91,12 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
   if (!application?.vacancy._id) throw new Error('The demo candidate has applied nowhere.');
   return [
     { name: 'area-candidato', path: '/area-candidato' },
+    { name: 'alterar-area', path: '/area-candidato', open: openDialog('Alterar área') },
+    {
+      name: 'favoritas-adiante',
+      path: '/area-candidato',
+      open: (page) => page.getByRole('button', { name: 'Próximas favoritas' }).click(),
+    },
     { name: 'listar-vagas', path: '/listar-vagas' },
     {
       name: 'listar-vagas-filtradas',
@@ -111,10 +118,17 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
+    {
+      name: 'candidatura-com-a-vaga',
+      path: '/curriculos-enviados',
+      open: (page) => page.getByRole('article').first().getByText('Ver vaga').click(),
+    },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
     { name: 'conta-candidato', path: '/conta-candidato' },
     { name: 'conta-candidato-toda-aberta', path: '/conta-candidato', open: unfoldAll },
     { name: 'conta-candidato-por-salvar', path: '/conta-candidato', open: changeEmail },
+    { name: 'enviar-a-varias', path: '/vagas-favoritas', open: openDialog('Enviar a várias vagas') },
+    { name: 'enviar-a-varias-falhas', path: '/vagas-favoritas', open: failToSend },
   ];
 }
 
@@ -128,6 +142,21 @@ async function unfoldAll(page: Page): Promise<void> {
 async function changeEmail(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(`ana.nova@${'exemplo'.repeat(6)}.com`);
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
+}
+
+/** As if the first of each request had closed meanwhile. */
+async function failToSend(page: Page): Promise<void> {
+  await page.route('**/add-interested-batch', (route) => {
+    const { jobVacancyIds } = route.request().postDataJSON() as { jobVacancyIds: string[] };
+    const [first] = jobVacancyIds;
+    const failed = { jobVacancyId: first, message: errorCatalogue.vacancy_closed.sentence };
+    return route.fulfill({ status: 207, json: { message: '', failedApplications: [failed] } });
+  });
+  await openDialog('Enviar a várias vagas')(page);
+  for (const place of [0, 1, 3]) await page.getByRole('checkbox').nth(place).check();
+  await page.getByRole('button', { name: 'Enviar Currículo a 3 vagas' }).click();
+  await expect(page.getByRole('button', { name: 'Escolher outras' })).toBeVisible();
+  await page.unroute('**/add-interested-batch');
 }
 
 async function companyScreens(request: APIRequestContext): Promise<Screen[]> {

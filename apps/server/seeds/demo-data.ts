@@ -44,7 +44,7 @@ async function composeDemo() {
     candidates: [...people, heroine],
     applications: book.made,
     // Last, so that everything before stays as it is when their number changes.
-    favouriteVacancies: anasFavourites(random, heroine, vacancies),
+    favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
     sessions: anasSessions(heroine),
   };

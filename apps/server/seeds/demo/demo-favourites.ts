@@ -1,28 +1,41 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
+import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
-const openFavourites = 5;
+/** With the closed one as many as their carousel shows. */
+const openFavourites = 7;
 const closedFavourites = 1;
 const starredCandidates = 6;
 
-/** Vacancies that Ana means to come back to; one has closed meanwhile. */
+/** Vacancies that Ana means to come back to; among the latest of them one that closed before she applied. */
 export function anasFavourites(
   random: Random,
   { candidate }: CandidateRows,
   vacancies: readonly VacancyRow[],
+  applications: readonly ApplicationRows[],
 ): Insertable<DB['favourite_vacancy']>[] {
+  const applied = new Set(
+    applications
+      .filter(({ application }) => application.candidate_id === candidate.id)
+      .map(({ application }) => application.vacancy_id),
+  );
   const fitting = vacancies.filter(({ area, banned }) => area === candidate.area && !banned);
-  const closed = fitting.filter(({ live }) => !live);
-  const open = fitting.filter(({ live }) => live);
-  return [...random.some(closed, closedFavourites), ...random.some(open, openFavourites)].map(({ id }) => ({
-    candidate_id: candidate.id,
-    vacancy_id: id,
-    id: newId(),
-  }));
+  const closed = fitting.filter(({ id, live }) => !live && !applied.has(id));
+  const open = random.some(
+    fitting.filter(({ live }) => live),
+    openFavourites,
+  );
+  return [...open.slice(0, -2), ...random.some(closed, closedFavourites), ...open.slice(-2)].map(
+    ({ id }) => ({
+      candidate_id: candidate.id,
+      vacancy_id: id,
+      id: newId(),
+    }),
+  );
 }
 
 /** Whom the demo company's recruiter keeps in mind. */

@@ -18,10 +18,10 @@ test('the company comes first, then the status, then what the company wrote', as
   const text = (await screen.findByRole('article')).textContent ?? '';
   const places = ['Padaria Lumiar', 'Em Análise', 'Venha na segunda.'].map((part) => text.indexOf(part));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(text).not.toContain('Fazer pão francês.');
+  expect(screen.getByText('Fazer pão francês.')).not.toBeVisible();
 });
 
-test('the card opens the company, its title and "Ver vaga" the vacancy', async () => {
+test('the card opens the company, its title the vacancy', async () => {
   const { card } = await showCard();
   const { _id, companyId } = aVacancy();
 
@@ -30,7 +30,41 @@ test('the card opens the company, its title and "Ver vaga" the vacancy', async (
     `/pre-visualizacaoE/${companyId._id}`,
   );
   expect(card.getByRole('link', { name: 'Pessoa padeira' })).toHaveAttribute('href', `/vaga/${_id}`);
-  expect(card.getByRole('link', { name: 'Ver vaga Pessoa padeira' })).toHaveAttribute('href', `/vaga/${_id}`);
+});
+
+test('behind "Ver vaga" stand the first 300 letters of its description, by whole words', async () => {
+  const jobDescription = 'Fazer pão francês de madrugada. '.repeat(30);
+  const { card } = await showCard({ vacancy: aVacancy({ jobDescription }) });
+  const beginning = card.getByText(/^Fazer pão francês/);
+  expect(beginning).not.toBeVisible();
+
+  await userEvent.click(card.getByText('Ver vaga', { exact: false }));
+
+  expect(beginning).toBeVisible();
+  const text = beginning.textContent ?? '';
+  expect(text.length).toBeLessThanOrEqual(301);
+  expect(text.length).toBeGreaterThan(280);
+  expect(jobDescription.startsWith(text.slice(0, -1))).toBe(true);
+  expect(text).toMatch(/\p{L}…$/u);
+  expect(card.getByRole('link', { name: 'Página da vaga Pessoa padeira' })).toHaveAttribute(
+    'href',
+    `/vaga/${aVacancy()._id}`,
+  );
+});
+
+test('what is not known says so', async () => {
+  const { companyId } = aVacancy();
+  const { card } = await showCard({
+    vacancy: aVacancy({
+      salary: '',
+      companyId: { ...companyId, companyName: '' },
+      jobLocation: { city: '', state: '' },
+    }),
+  });
+
+  expect(card.getByText('Salário a definir')).toBeVisible();
+  expect(card.getByText('Nome da Empresa Não Disponível')).toBeVisible();
+  expect(card.getByText(/Localização não informada/)).toBeVisible();
 });
 
 test('a vacancy that is closed says so, and that an answer may still come', async () => {

@@ -1,7 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications';
-import actions from '../../ui/action.module.css';
 import card from '../../ui/card.module.css';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
@@ -13,6 +12,7 @@ import { StatusStrip } from '../status/status-strip.tsx';
 import classes from './application-card.module.css';
 import { CompanyComment } from './company-comment.tsx';
 import { OwnHistory } from './own-history.tsx';
+import { VacancyBeginning } from './vacancy-beginning.tsx';
 
 interface ApplicationCardProps {
   application: OwnApplication;
@@ -71,16 +71,14 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       )}
       <footer className={classes.foot}>
         <OwnHistory application={application} />
-        <div className={classes.actions}>
-          {vacancyId && gone?.mayRead !== false && (
-            <Link to="/vaga/$id" params={{ id: vacancyId }} className={actions.link}>
-              Ver vaga <span className="only-for-screen-readers">{jobTitle}</span>
-            </Link>
-          )}
-          {vacancyId && mayWithdraw && (
+        {vacancyId && gone?.mayRead !== false && (
+          <VacancyBeginning id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
+        )}
+        {vacancyId && mayWithdraw && (
+          <div className={classes.actions}>
             <WithdrawButton onClick={() => onWithdraw({ vacancyId, jobTitle, status })} />
-          )}
-        </div>
+          </div>
+        )}
       </footer>
     </article>
   );
