@@ -35,7 +35,7 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
     onClose();
   };
   return (
-    <ResponsiveDialog opened={opened} onClose={close} title="Excluir sua conta?" size="md">
+    <ResponsiveDialog opened={opened} onClose={close} title="Excluir sua conta?" size="lg">
       <form
         className={classes.form}
         {...draft.form({ send, otherwise: 'Não foi possível excluir a conta.' })}
