@@ -50,6 +50,7 @@ export const webFeatures: FeatureEdges = {
   forms: [],
   home: [],
   'own-vacancies': ['forms', 'vacancies'],
+  privacy: ['companies', 'forms'],
   reports: ['forms'],
   resume: ['candidates', 'forms'],
   shell: [],

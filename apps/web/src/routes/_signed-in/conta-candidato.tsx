@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CandidateAccountPage } from '../../candidate-account/candidate-account-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
+import { privacyParts } from '../../privacy/privacy-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <>
-      <CandidateAccountPage />
+      <CandidateAccountPage parts={privacyParts} />
       <SignOutSection />
     </>
   ),
