@@ -15,6 +15,7 @@ export const serverFeatures: FeatureEdges = {
   health: [],
   recommendations: ['vacancies'],
   reports: ['candidates', 'companies', 'vacancies'],
+  'resume-pdf': ['candidates'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
   vacancies: ['companies'],

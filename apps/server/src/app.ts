@@ -20,6 +20,7 @@ import { limitWrites } from './platform/http/write-limits.ts';
 import type { Services } from './platform/services.ts';
 import { registerRecommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { registerReportRoutes } from './reports/report-routes.ts';
+import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerFavouriteRoutes(app, services);
   registerRecommendationRoutes(app, services);
   registerReportRoutes(app, services);
+  registerResumePdfRoutes(app, services);
   registerStatisticsRoutes(app, services);
 
   await publishApiDescription(app);

@@ -10,6 +10,7 @@ import * as health from './health.ts';
 import * as ownCandidate from './own-candidate.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
+import * as resumePdf from './resume-pdf.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
 
@@ -25,6 +26,7 @@ const definitions = {
   ...ownCandidate,
   ...recommendations,
   ...reports,
+  ...resumePdf,
   ...statistics,
   ...vacancies,
 };

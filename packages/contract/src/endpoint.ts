@@ -21,6 +21,8 @@ export interface Endpoint {
   body?: z.core.$ZodType;
   /** What a 200 carries. */
   response: z.core.$ZodType;
+  /** The media type of a 200 whose response is a file; all others are JSON. */
+  fileType?: string;
   /** What a 207 carries, where part of the request may fail on its own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */
