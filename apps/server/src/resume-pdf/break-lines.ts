@@ -1,6 +1,9 @@
 /** How wide a piece of text is. */
 export type Measure = (text: string) => number;
 
+/** No line holds more letters: of a longer word nobody needs to know how long it is. */
+const longestWord = 250;
+
 /** Where an address or a compound may be parted better than between two letters. */
 const goodEnd = /[-/._?&=@,;:)]/;
 
@@ -13,7 +16,9 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   let line = '';
   let used = 0;
   for (const word of text.match(/\S+ ?| /g) ?? []) {
-    const own = measure(word.trimEnd());
+    // With its space, as it is written: the writer lays each word out once and remembers it.
+    const withSpace = word.length > longestWord ? Infinity : measure(word);
+    const own = word.endsWith(' ') ? withSpace - measure(' ') : withSpace;
     if (used + own > width) {
       if (line) lines.push(line);
       const pieces = own <= width ? [word] : breakWord(word, width, measure);
@@ -22,7 +27,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
       used = measure(line);
     } else {
       line += word;
-      used += measure(word);
+      used += withSpace;
     }
   }
   if (line) lines.push(line);

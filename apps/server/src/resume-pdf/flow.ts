@@ -18,7 +18,8 @@ export interface Block {
 /** So many lines are left together at the end of a block, so that none begins a page alone. */
 const together = 2;
 
-const heightOf = (rows: readonly Row[]): number =>
+/** Of rows that stand on one page. */
+export const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((height, { height: own, before = 0 }, at) => height + own + (at > 0 ? before : 0), 0);
 
 /**

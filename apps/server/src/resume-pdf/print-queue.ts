@@ -7,16 +7,16 @@ export interface PrintLimits {
   waiting: number;
   /** How many of them may be one account's, with the one that is drawn. */
   ofAccount: number;
-  /** Milliseconds in which one is drawn: thirty times what the longest takes. */
+  /** Milliseconds in which one is drawn: several times what one of random letters up to every limit takes. */
   longest: number;
 }
 
-const ordinaryLimits: PrintLimits = { waiting: 32, ofAccount: 2, longest: 10_000 };
+const ordinaryLimits: PrintLimits = { waiting: 32, ofAccount: 2, longest: 15_000 };
 
 /** Seconds after which a queue has moved on. */
 const retryAfter = 2;
 
-/** Megabytes that a thread may fill; a resume as long as they get takes a quarter of it. */
+/** Megabytes that a thread may fill; a resume as long as they get takes half of it. */
 const mostMemory = 256;
 
 const threadFile = new URL('./print-thread.ts', import.meta.url);

@@ -51,12 +51,16 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
 
   const entry = ({ title, label, details, text }: Entry): Block => {
     const titleRows = rowsOf('H3', line(title) || noTitle, textStyles.entry);
-    const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
     const headRows = [...titleRows, ...rowsOf('P', line(details), textStyles.body)];
+    const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
     const textRows = spaced(proseRows(pen, root, prose(text)), spaceBefore.prose);
     return {
       before: spaceBefore.entry,
-      rows: besideLabel([...headRows, ...textRows], labelRows, textStyles.entry),
+      rows: besideLabel([...headRows, ...textRows], {
+        label: labelRows,
+        headCount: headRows.length,
+        style: textStyles.entry,
+      }),
       inseparable: headRows.length + Math.min(textRows.length, firstLines),
     };
   };
@@ -79,7 +83,7 @@ export function resumeBlocks(pen: Pen, faces: Faces, root: Element, resume: Prin
   const { candidateExperience: jobs, candidateEducationLevel: schooling } = resume;
   const about = prose(resume.candidateAbout);
   const learned = [
-    ...(schooling ? [{ title: schooling, label: ['escolaridade'], details: '', text: '' }] : []),
+    ...(schooling ? [{ title: schooling, label: [], details: '', text: '' }] : []),
     ...resume.candidateCourses.map(toEntry),
   ];
   const languages = stated(resume.candidateIdioms.map(({ name, level }) => withLevel(line(name), level)));

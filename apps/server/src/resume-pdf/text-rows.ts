@@ -1,5 +1,5 @@
 import { breakLines } from './break-lines.ts';
-import type { Row } from './flow.ts';
+import { heightOf, type Row } from './flow.ts';
 import type { Pen } from './pen.ts';
 import { area, baselineOf, type TextStyle, textStyles } from './type-area.ts';
 
@@ -80,23 +80,34 @@ function itemRows(pen: Pen, list: Element, text: string): Row[] {
   return [{ ...first, draw }, ...others];
 }
 
-/** Rows with a note in the column on their left, of which the first lines stand on one baseline. */
-export function besideLabel(rows: readonly Row[], label: readonly Row[], style: TextStyle): Row[] {
-  const [first, ...others] = rows;
-  if (!first || label.length === 0) return [...rows];
+/**
+ * Rows with a note in the column on their left, which begins on the baseline of the first. It is written after the first
+ * `headCount` of them, so that whoever copies the text reads the title before the date.
+ */
+export function besideLabel(
+  rows: readonly Row[],
+  { label, headCount, style }: { label: readonly Row[]; headCount: number; style: TextStyle },
+): Row[] {
   const shift = baselineOf(style) - baselineOf(textStyles.label);
-  const labelHeight = shift + label.reduce((sum, { height }) => sum + height, 0);
-  const height = rows.reduce((sum, row) => sum + row.height + (row.before ?? 0), 0);
-  const draw = (top: number) => {
-    first.draw(top);
-    let y = top + shift;
-    for (const row of label) {
-      row.draw(y);
-      y += row.height;
-    }
-  };
-  const missing = Math.max(0, labelHeight - height);
-  return [{ ...first, draw }, ...others, ...(missing > 0 ? [{ height: missing, draw: () => {} }] : [])];
+  let labelTop = 0;
+  const labelled = rows.map((row, at) => ({
+    ...row,
+    draw(top: number) {
+      if (at === 0) labelTop = top + shift;
+      row.draw(top);
+      if (at === headCount - 1) drawAll(label, labelTop);
+    },
+  }));
+  const missing = shift + heightOf(label) - heightOf(rows);
+  return missing > 0 ? [...labelled, { height: missing, draw: () => {} }] : labelled;
+}
+
+function drawAll(rows: readonly Row[], top: number): void {
+  let y = top;
+  for (const row of rows) {
+    row.draw(y);
+    y += row.height;
+  }
 }
 
 const gridGutter = 18;
@@ -115,10 +126,10 @@ export function gridRows(pen: Pen, parent: Element, texts: readonly string[]): R
   });
   const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? []]] : []));
   return pairs.map((pair) => ({
-    height: Math.max(...pair.map(({ length }) => length)) * style.leading,
+    height: Math.max(...pair.map(heightOf)),
     before: betweenItems,
     draw(top) {
-      for (const cell of pair) cell.forEach((row, at) => void row.draw(top + at * style.leading));
+      for (const cell of pair) drawAll(cell, top);
     },
   }));
 }
