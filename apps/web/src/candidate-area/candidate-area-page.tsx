@@ -4,6 +4,7 @@ import { today } from '@trampolim/contract/calendar';
 import { ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { useSession } from '../platform/session.ts';
+import { ResumePdfButton } from '../resume-pdf/resume-pdf-button.tsx';
 import actions from '../ui/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
@@ -21,7 +22,9 @@ export function CandidateAreaPage() {
   const [firstName] = user?.name.trim().split(/\s+/) ?? [];
   return (
     <>
-      <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
+      <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())}>
+        {user?.role === 'Candidate' && <ResumePdfButton />}
+      </PageHead>
       <CandidatesOnly>
         <div className={classes.area}>
           <div className={classes.search}>
