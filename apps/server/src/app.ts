@@ -28,6 +28,7 @@ import type { Services } from './platform/services.ts';
 import { registerRecommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-routes.ts';
+import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerReportRoutes(app, services);
   registerOwnDataRoutes(app, services);
   registerAccountRemovalRoutes(app, services);
+  registerResumePdfRoutes(app, services);
   registerStatisticsRoutes(app, services);
 
   await publishApiDescription(app);

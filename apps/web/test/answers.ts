@@ -110,6 +110,7 @@ export const page = <Item>(items: readonly Item[], paging: Paging): Page<Item> =
 export function toResponse(answer: unknown, asked: URL): Response {
   if (answer instanceof Reply) return answer.toResponse(asked);
   if (Array.isArray(answer)) return page(answer, { total: answer.length }).toResponse(asked);
+  if (answer instanceof File) return new Response(answer);
   return Response.json(answer);
 }
 

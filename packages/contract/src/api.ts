@@ -16,6 +16,7 @@ import * as ownData from './own-data.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as resumeOpenings from './resume-openings.ts';
+import * as resumePdf from './resume-pdf.ts';
 import * as sessions from './sessions.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
@@ -40,6 +41,7 @@ const definitions = {
   ...reports,
   ...resumeOpenings,
   ...sessions,
+  ...resumePdf,
   ...statistics,
   ...vacancies,
   ...visibility,

@@ -24,6 +24,11 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   viewer: ViewerOf<E['audience']>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /**
+   * Gives back early what a reading holds of what all share, for a handler that goes on without the database. Its
+   * account's own place stays taken until the answer has left.
+   */
+  endTurn(): void;
 }
 
 type Result<E extends Endpoint> = E['paged'] extends true
@@ -58,18 +63,28 @@ export function route<const E extends Endpoint>(
     ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
+      const turn = viewer && isRead(endpoint) && (await app.readTurns.take(viewer.id, reply.raw));
+      const endTurn = once(turn || (() => {}));
       // The schemas above have just made these what the endpoint's types say.
-      const context = { params, query, body, viewer, request, reply } as RouteContext<E>;
+      const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
       const answer = () => handler(context);
-      const endTurn = viewer && isRead(endpoint) && (await app.readTurns.take(viewer.id, reply.raw));
       try {
         const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
+        if (result instanceof File) return await sendFile(result, reply);
         return isPage(result) ? sendPage(result, request, reply) : result;
       } finally {
-        if (endTurn) endTurn();
+        endTurn();
       }
     },
   });
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 /** Every reading somebody signed in may ask for, so that a feature to come need not think of it. */
@@ -126,6 +141,12 @@ function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(
     byStatus.map(([status, codes]) => [status, errorBody.extend({ code: z.enum(codes) })]),
   );
+}
+
+/** Shown where it can be, under its own name where it is kept; whoever names a file keeps the name fit for a header. */
+async function sendFile(file: File, reply: FastifyReply): Promise<Buffer> {
+  reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`);
+  return Buffer.from(await file.arrayBuffer());
 }
 
 const isPage = (result: unknown): result is Page<unknown> =>

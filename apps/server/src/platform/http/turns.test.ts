@@ -19,8 +19,8 @@ const readThing = endpoint({
   response: z.object({ text: z.string() }),
 });
 
-/** A server on which the readings that somebody asks for take until the test ends them. */
-async function serveReadings(text = '') {
+/** A server on which the readings that somebody asks for take until the test ends them, with the database or without. */
+async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   enforceAudiences(app, {
     issueAccessToken: async ({ id }) => id,
@@ -30,9 +30,10 @@ async function serveReadings(text = '') {
   });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  route(app, readThing, async ({ params: { number }, viewer }) => {
+  route(app, readThing, async ({ params: { number }, viewer, endTurn }) => {
     const name = `${viewer.id} ${number}`;
     started.push(name);
+    if (goOnWithoutDatabase) endTurn();
     await new Promise<void>((resolve) => ends.set(name, resolve));
     return { text };
   });
@@ -188,6 +189,18 @@ test('answers that nobody reads keep places of their accounts, and none of all',
   await expect.poll(() => started).toHaveLength(28);
   for (const { hangUp } of asked) hangUp();
   end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
+});
+
+test('work that goes on without the database keeps a place of its account, and none of all', async () => {
+  const { ask, started, end } = await serveReadings('', { goOnWithoutDatabase: true });
+  await ask('ana', numbers(1, 9));
+  await ask('bia', numbers(1, 8));
+  await ask('caio', [1]);
+  await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 8, 'bia'), 'caio 1']);
+
+  end('ana 1');
+  await expect.poll(() => started).toContain('ana 9');
+  end(...named(2, 9), ...named(1, 8, 'bia'), 'caio 1');
 });
 
 test('whoever hangs up while all places are taken leaves nothing behind', async () => {

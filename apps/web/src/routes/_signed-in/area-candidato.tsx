@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
 import { ResumeSection } from '../../resume/resume-section.tsx';
+import { ResumePdfButton } from '../../resume-pdf/resume-pdf-button.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-candidato')({
   staticData: { title: 'Minha Área' },
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/_signed-in/area-candidato')({
       queryClient.query(recommendedVacanciesQuery()),
       queryClient.infiniteQuery(favouriteVacanciesQuery()),
     ]),
-  component: () => <CandidateAreaPage resume={<ResumeSection />} />,
+  component: () => <CandidateAreaPage resume={<ResumeSection />} download={<ResumePdfButton />} />,
 });

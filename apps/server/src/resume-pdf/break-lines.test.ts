@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { breakLines } from './break-lines.ts';
+
+/** Every sign is as wide as any other. */
+const measure = (text: string) => text.length;
+const linesOf = (text: string, width = 10) => breakLines(text, width, measure);
+
+test('lines end between words, and keep the space that tells them apart', () => {
+  expect(linesOf('um dois três quatro')).toEqual(['um dois ', 'três ', 'quatro']);
+});
+
+test('a space at the end of a full line counts for nothing', () => {
+  expect(linesOf('dezletras1 fim')).toEqual(['dezletras1 ', 'fim']);
+});
+
+test('a word that no line holds is parted, after a sign of its second half where there is one', () => {
+  expect(linesOf('xxxxxxxxxxxxxxx')).toEqual(['xxxxxxxxxx', 'xxxxx']);
+  expect(linesOf('exemplo.com.br/vagas')).toEqual(['exemplo.', 'com.br/', 'vagas']);
+  expect(linesOf('um xxxxxxxxxxxxxxx dois')).toEqual(['um ', 'xxxxxxxxxx', 'xxxxx dois']);
+});
+
+test.each(['', 'a', 'um dois três', 'x'.repeat(95), '- a-b '.repeat(20)])(
+  'nothing of "%s" is lost',
+  (text) => {
+    const lines = linesOf(text);
+    expect(lines.join('')).toBe(text);
+    expect(lines.filter((line) => line.trimEnd().length > 10)).toEqual([]);
+  },
+);
+
+test('of a column narrower than a letter each line holds one', () => {
+  expect(linesOf('ab', 0.5)).toEqual(['a', 'b']);
+});

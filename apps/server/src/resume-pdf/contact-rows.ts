@@ -1,0 +1,90 @@
+import { breakLines, type Measure } from './break-lines.ts';
+import type { Row } from './flow.ts';
+import type { Pen } from './pen.ts';
+import { area, textStyles } from './type-area.ts';
+
+export interface Contact {
+  text: string;
+  /** Where it leads, if it is a link. */
+  address?: string | undefined;
+}
+
+interface Piece extends Contact {
+  x: number;
+}
+
+const style = textStyles.contact;
+const separator = ' · ';
+const besideSeparator = 2.5;
+
+/** How to reach somebody, one fact after the other; a fact is parted only where no line could hold it. */
+export function contactRows(
+  pen: Pen,
+  parent: PDFKit.PDFStructureElement,
+  contacts: readonly Contact[],
+): Row[] {
+  const paragraph = pen.document.struct('P');
+  parent.add(paragraph);
+  return layOut(contacts, pen.measure(style)).map((pieces) => ({
+    height: style.leading,
+    draw(top) {
+      for (const piece of pieces) {
+        if (piece.address) drawLink(pen, paragraph, piece, piece.address, top);
+        else paragraph.add(() => void pen.write(piece.text, piece.x, top, style));
+      }
+    },
+  }));
+}
+
+function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
+  let line: Piece[] = [];
+  let x = area.left;
+  const lines = [line];
+  const add = (contact: Contact) => {
+    line.push({ ...contact, x });
+    x += measure(contact.text);
+  };
+  const turn = () => {
+    // Nobody sees the space; whoever listens hears two words.
+    add({ text: ' ' });
+    line = [];
+    x = area.left;
+    lines.push(line);
+  };
+  for (const { text, address } of contacts) {
+    const isFirst = line.length === 0;
+    if (!isFirst && x + 2 * besideSeparator + measure(separator) + measure(text) > area.left + area.width)
+      turn();
+    else if (!isFirst) {
+      x += besideSeparator;
+      add({ text: separator });
+      x += besideSeparator;
+    }
+    const [piece = '', ...others] = breakLines(text, area.width, measure);
+    add({ text: piece, address });
+    for (const other of others) {
+      line = [];
+      x = area.left;
+      lines.push(line);
+      add({ text: other, address });
+    }
+  }
+  return lines;
+}
+
+function drawLink(
+  { document, measure, write }: Pen,
+  paragraph: PDFKit.PDFStructureElement,
+  { text, x }: Piece,
+  address: string,
+  top: number,
+): void {
+  const link = document.struct('Link');
+  paragraph.add(link);
+  link.add(() => void write(text, x, top, textStyles.link));
+  // Beyond what its types tell, the writer joins the two; and it takes a text that is no object for a name.
+  const spoken = { structParent: link, Contents: Object(text) };
+  document.link(x, top, measure(style)(text), style.leading, address, spoken);
+  // At once: the writer notes the page on which the element ends as that of the link.
+  link.end();
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { create } from 'fontkit';
+import { printableText } from './printable-text.ts';
+import { woffToTtf } from './woff-to-ttf.ts';
+
+export const weights = [400, 600] as const;
+export type Weight = (typeof weights)[number];
+
+/** Part of the typeface: its makers cut it by alphabet, and each sign is looked for in this order. */
+const subsets = [
+  'latin',
+  'latin-ext',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'vietnamese',
+] as const;
+
+interface Face {
+  /** What the document calls it. */
+  name: string;
+  ttf: Buffer;
+  signs: ReadonlySet<number>;
+}
+
+export type Faces = Record<Weight, Face[]>;
+
+const isSignOf =
+  (character: string) =>
+  ({ signs }: Face): boolean =>
+    signs.has(character.codePointAt(0) ?? 0);
+
+/** Which of the faces has the sign; -1 if none. */
+export const faceOf = (faces: Faces, character: string, weight: Weight = 400): number =>
+  faces[weight].findIndex(isSignOf(character));
+
+/** What of a text can be written in these faces. */
+export const printableIn = (faces: Faces, text: string): string =>
+  printableText(text, (character) => faceOf(faces, character) >= 0);
+
+/** The typeface that the screens use, as files that a PDF can carry. */
+export async function loadFaces(): Promise<Faces> {
+  const [regular, strong] = await Promise.all(
+    weights.map((weight) => Promise.all(subsets.map((subset) => loadFace(subset, weight)))),
+  );
+  return { 400: regular ?? [], 600: strong ?? [] };
+}
+
+async function loadFace(subset: string, weight: Weight): Promise<Face> {
+  const name = `source-sans-3-${subset}-${weight}-normal`;
+  const file = import.meta.resolve(`@fontsource/source-sans-3/files/${name}.woff`);
+  const ttf = woffToTtf(await readFile(fileURLToPath(file)));
+  const font = create(ttf);
+  if (!('characterSet' in font)) throw new Error(`${name} is a collection of fonts.`);
+  return { name, ttf, signs: new Set(font.characterSet) };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { resumeFileName } from './file-name.ts';
+
+test.each([
+  ['Ana Conceição de Araújo', 'curriculo-ana-conceicao-de-araujo.pdf'],
+  ['x"\r\nSet-Cookie: a=b; ../..\\', 'curriculo-x-set-cookie-a-b.pdf'],
+  ['王小明', 'curriculo.pdf'],
+  ['', 'curriculo.pdf'],
+  [`${'a'.repeat(79)} b`, `curriculo-${'a'.repeat(79)}.pdf`],
+])('the file of %j is called %s', (name, file) => {
+  expect(resumeFileName(name)).toBe(file);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type Block, flow } from './flow.ts';
+
+/** Ten rows high. */
+const page = { top: 0, bottom: 100, mostEmpty: 40 };
+
+/** Lays blocks out and tells what stands on each page, and where. */
+function lay(blocks: Block[]) {
+  const pages: string[][] = [[]];
+  const named = blocks.map((block, number) => ({
+    ...block,
+    rows: block.rows.map((row, at) => ({
+      ...row,
+      draw: (top: number) => void pages.at(-1)?.push(`${'abcdef'[number]}${at}@${top}`),
+    })),
+  }));
+  const end = flow(named, page, () => void pages.push([]));
+  return { pages, end };
+}
+
+const block = (rows: number, { before = 0, inseparable = 1 } = {}): Block => ({
+  before,
+  inseparable,
+  rows: Array.from({ length: rows }, () => ({ height: 10, draw: () => {} })),
+});
+const rowsOn = ({ pages }: { pages: string[][] }) => pages.map((rows) => rows.length);
+
+test('blocks follow one another with the space they ask for', () => {
+  const { pages, end } = lay([block(2), block(1, { before: 5 })]);
+  expect(pages).toEqual([['a0@0', 'a1@10', 'b0@25']]);
+  expect(end).toBe(35);
+});
+
+test('an entry goes to the next page whole, without space above, if it leaves little empty', () => {
+  expect(lay([block(7), block(5, { before: 5 })]).pages[1]).toEqual([
+    'b0@0',
+    'b1@10',
+    'b2@20',
+    'b3@30',
+    'b4@40',
+  ]);
+});
+
+test('an entry is parted where the page would be left emptier than that', () => {
+  expect(rowsOn(lay([block(5), block(8)]))).toEqual([10, 3]);
+});
+
+test('an entry longer than a page goes on over as many as it takes', () => {
+  expect(rowsOn(lay([block(2), block(25)]))).toEqual([10, 10, 7]);
+});
+
+test('no last line stands alone on a page', () => {
+  expect(rowsOn(lay([block(11)]))).toEqual([9, 2]);
+});
+
+test('what announces something never ends a page', () => {
+  expect(rowsOn(lay([block(8), block(20, { inseparable: 4 })]))).toEqual([8, 10, 10]);
+  expect(rowsOn(lay([block(6), block(20, { inseparable: 4 })]))).toEqual([10, 10, 6]);
+});
+
+test('space inside a block is left out at the top of a page', () => {
+  const parted: Block = {
+    before: 0,
+    inseparable: 1,
+    rows: Array.from({ length: 20 }, () => ({ height: 10, before: 2, draw: () => {} })),
+  };
+  const { pages } = lay([parted]);
+  expect(pages[1]?.slice(0, 2)).toEqual(['a8@0', 'a9@12']);
+});

@@ -1,0 +1,69 @@
+/** A strip of the page, as wide as the text. */
+export interface Row {
+  height: number;
+  /** Space above, left out at the top of a page. */
+  before?: number;
+  draw(top: number): void;
+}
+
+/** What belongs together: an entry of the resume, or a text of its own. */
+export interface Block {
+  /** Space above, left out at the top of a page. */
+  before: number;
+  rows: Row[];
+  /** So many rows are not parted at the beginning, such as a heading and what it announces. */
+  inseparable: number;
+}
+
+/** So many lines are left together at the end of a block, so that none begins a page alone. */
+const together = 2;
+
+/** Of rows that stand on one page. */
+export const heightOf = (rows: readonly Row[]): number =>
+  rows.reduce((height, { height: own, before = 0 }, at) => height + own + (at > 0 ? before : 0), 0);
+
+/**
+ * Puts blocks on pages from top to bottom: whole, where that leaves no more than `mostEmpty` of a page empty; otherwise
+ * parted between two rows. `turnPage` is called for each page after the first.
+ * Returns where on the last page the text ends.
+ */
+export function flow(
+  blocks: readonly Block[],
+  { top, bottom, mostEmpty }: { top: number; bottom: number; mostEmpty: number },
+  turnPage: () => void,
+): number {
+  let y = top;
+  const turn = () => {
+    turnPage();
+    y = top;
+  };
+  for (const { before, rows, inseparable } of blocks) {
+    const room = bottom - y - before;
+    const height = heightOf(rows);
+    const isMovedWhole = height <= bottom - top && room <= mostEmpty;
+    const isBegunHere = height <= room || (!isMovedWhole && startHeight(rows, inseparable) <= room);
+    if (isBegunHere && y > top) y += before;
+    else if (!isBegunHere) turn();
+    let isFirstOnPage = true;
+    rows.forEach((row, at) => {
+      const gap = isFirstOnPage ? 0 : (row.before ?? 0);
+      const isParted = at >= inseparable && mustTurn(rows, at, bottom - y - gap);
+      if (isParted) turn();
+      else y += gap;
+      isFirstOnPage = false;
+      row.draw(y);
+      y += row.height;
+    });
+  }
+  return y;
+}
+
+const startHeight = (rows: readonly Row[], inseparable: number) =>
+  heightOf(rows.slice(0, Math.max(inseparable, together)));
+
+/** Whether the page ends before a row: it does not fit, or what would be left after it is too little for a page. */
+function mustTurn(rows: readonly Row[], at: number, room: number): boolean {
+  const rest = rows.length - at;
+  const needed = rest <= together ? heightOf(rows.slice(at)) : (rows[at]?.height ?? 0);
+  return needed > room;
+}

@@ -1,0 +1,85 @@
+import PDFDocument from 'pdfkit';
+import type { Measure } from './break-lines.ts';
+import { type Faces, faceOf, weights } from './faces.ts';
+import { baselineOf, type TextStyle } from './type-area.ts';
+
+/** Writes lines where it is told, in whichever faces have their signs. */
+export interface Pen {
+  document: PDFKit.PDFDocument;
+  measure(style: TextStyle): Measure;
+  /** Returns how wide the text is. */
+  write(text: string, x: number, top: number, style: TextStyle): number;
+}
+
+interface DocumentFacts {
+  title: string;
+  author: string;
+}
+
+/** An accessible A4 document in Portuguese, without any page yet finished. */
+export function createPen(faces: Faces, { title, author }: DocumentFacts): Pen {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    bufferPages: true,
+    // Anything else would bring a face that is not embedded.
+    font: '',
+    info: {
+      Title: fitForMetadata(title),
+      Author: fitForMetadata(author),
+      Creator: 'Trampolim',
+      Producer: 'Trampolim',
+    },
+  });
+  for (const weight of weights) for (const { name, ttf } of faces[weight]) document.registerFont(name, ttf);
+
+  const use = (character: string, { weight, size }: TextStyle) => {
+    const face = faces[weight][Math.max(0, faceOf(faces, character, weight))];
+    if (!face) throw new Error(`There are no faces of weight ${weight}.`);
+    return document.font(face.name).fontSize(size);
+  };
+  const widths = new Map<string, number>();
+
+  return {
+    document,
+    measure: (style) => (text) => {
+      const key = `${style.weight} ${style.size} ${text}`;
+      const known = widths.get(key);
+      if (known !== undefined) return known;
+      const width = runsOf(text, faces).reduce((sum, run) => sum + use(run, style).widthOfString(run), 0);
+      widths.set(key, width);
+      return width;
+    },
+    write(text, x, top, style) {
+      const baseline = top + baselineOf(style);
+      let end = x;
+      document.fillColor(style.color);
+      for (const run of runsOf(text, faces)) {
+        use(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        end += document.widthOfString(run);
+      }
+      return end - x;
+    },
+  };
+}
+
+/** A text in parts that one face has each; spaces stay where they are. */
+function runsOf(text: string, faces: Faces): string[] {
+  const runs: string[] = [];
+  let last = -1;
+  for (const character of text) {
+    const face = character === ' ' && last >= 0 ? last : faceOf(faces, character);
+    if (face === last) runs[runs.length - 1] += character;
+    else runs.push(character);
+    last = face;
+  }
+  return runs;
+}
+
+/** It stands in the file's XML as well, into which it is written as it is. */
+const fitForMetadata = (text: string): string => text.replace(/&/g, 'e').replace(/[<>]/g, '');

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-queue.ts';
+import type { PrintedResume } from './printed-resume.ts';
+
+const obedientThread = new URL('../../test/resume-pdf/obedient-thread.ts', import.meta.url);
+const stays = new AbortController().signal;
+
+let queue: PrintQueue;
+afterEach(() => queue.close());
+
+function openQueue(limits: Partial<PrintLimits> = {}) {
+  queue = createPrintQueue({ waiting: 3, ofAccount: 2, longest: 10_000, ...limits }, obedientThread);
+  let accounts = 0;
+  /** Of somebody else each time, unless it is said whose. */
+  return async (order: string, { account = `account ${(accounts += 1)}`, left = stays } = {}) => {
+    const pdf = await queue.print(account, { candidateName: order } as PrintedResume, left);
+    return new TextDecoder().decode(pdf);
+  };
+}
+
+test('resumes are drawn one after the other, in the order they came', async () => {
+  const print = openQueue();
+  const drawn: string[] = [];
+  await Promise.all(['slow', 'b', 'c'].map(async (order) => drawn.push(await print(order))));
+  expect(drawn).toEqual(['slow', 'b', 'c']);
+});
+
+test('beyond those who may wait, whoever comes is told to come back', async () => {
+  const print = openQueue();
+  const served = ['slow', 'b', 'c', 'd'].map((order) => print(order));
+  await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
+  expect(await Promise.all(served)).toEqual(['slow', 'b', 'c', 'd']);
+  expect(await print('f')).toBe('f');
+});
+
+test('one account waits with two at once, and leaves places to others', async () => {
+  const print = openQueue();
+  const own = { account: 'greedy' };
+  const served = [print('slow', own), print('b', own)];
+  await expect(print('c', own)).rejects.toMatchObject({ code: 'too_many_requests' });
+  served.push(print('d'));
+  await Promise.all(served);
+  expect(await print('e', own)).toBe('e');
+});
+
+test.each(['throw', 'exit'])(
+  'a thread that ends by %s fails its own resume, and is replaced',
+  async (end) => {
+    const print = openQueue();
+    const outcomes = await Promise.allSettled([print('a'), print(end), print('b')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await print('c')).toBe('c');
+  },
+);
+
+test('a resume that takes too long is given up, and the next is drawn', async () => {
+  const print = openQueue({ longest: 1500 });
+  const outcomes = Promise.allSettled([print('hang'), print('b')]);
+  expect(await outcomes).toMatchObject([
+    { status: 'rejected', reason: { code: 'overloaded' } },
+    { status: 'fulfilled', value: 'b' },
+  ]);
+});
+
+test('whoever leaves the line is not drawn for, and frees a place', async () => {
+  const print = openQueue({ waiting: 1 });
+  const leaving = new AbortController();
+  const first = print('slow');
+  const second = print('b', { left: leaving.signal });
+  leaving.abort();
+  await expect(second).rejects.toMatchObject({ code: 'invalid_request' });
+  expect(await Promise.all([first, print('c')])).toEqual(['slow', 'c']);
+});
+
+test('closing ends the thread, and turns away who waits', async () => {
+  const print = openQueue();
+  const outcomes = Promise.allSettled([print('hang'), print('b')]);
+  await queue.close();
+  expect(await outcomes).toMatchObject([
+    { reason: { code: 'overloaded' } },
+    { reason: { code: 'overloaded' } },
+  ]);
+  await expect(print('c')).rejects.toMatchObject({ code: 'overloaded' });
+});

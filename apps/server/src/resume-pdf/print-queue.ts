@@ -1,0 +1,128 @@
+import { Worker } from 'node:worker_threads';
+import { fail } from '../platform/http/errors.ts';
+import type { PrintedResume } from './printed-resume.ts';
+
+export interface PrintLimits {
+  /** How many resumes may wait for the one that is drawn. */
+  waiting: number;
+  /** How many of them may be one account's, with the one that is drawn. */
+  ofAccount: number;
+  /** Milliseconds in which one is drawn: several times what one of random letters up to every limit takes. */
+  longest: number;
+}
+
+const ordinaryLimits: PrintLimits = { waiting: 32, ofAccount: 2, longest: 15_000 };
+
+/** Seconds after which a queue has moved on. */
+const retryAfter = 2;
+
+/** Megabytes that a thread may fill; a resume as long as they get takes half of it. */
+const mostMemory = 256;
+
+const threadFile = new URL('./print-thread.ts', import.meta.url);
+
+interface Job {
+  account: string;
+  resume: PrintedResume;
+  printed: PromiseWithResolvers<Uint8Array<ArrayBuffer>>;
+}
+
+export interface PrintQueue {
+  /**
+   * Draws a resume when its turn comes; whoever leaves before, by `left`, is not drawn.
+   * @throws {Failure} `too_many_requests` where the account has its share waiting, `overloaded` where the queue is full or
+   * the drawing takes too long
+   */
+  print(account: string, resume: PrintedResume, left: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
+/** One thread draws all resumes, so that whoever asks for anything else meets a server that is free. */
+export function createPrintQueue(limits = ordinaryLimits, file = threadFile): PrintQueue {
+  /** In the order they came. */
+  const waiting = new Set<Job>();
+  let drawing: Job | undefined;
+  let thread: Worker | undefined;
+  let isClosed = false;
+
+  function startThread(): Worker {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMemory } });
+    // A server that has nothing else to do may end.
+    started.unref();
+    started.on('error', (error) => replace(started, error));
+    started.on('exit', (code) => replace(started, new Error(`The printing thread ended with ${code}.`)));
+    started.on('message', (pdf: Uint8Array<ArrayBuffer>) => {
+      // One that was given up may still have had its answer on the way.
+      if (thread === started) settle((job) => job.printed.resolve(pdf));
+    });
+    return started;
+  }
+
+  /** Of a thread that is gone nothing is left; the next resume starts another. */
+  function replace(gone: Worker, reason: Error) {
+    if (thread !== gone) return;
+    thread = undefined;
+    settle((job) => job.printed.reject(reason));
+  }
+
+  let giveUp: NodeJS.Timeout | undefined;
+
+  function settle(how: (job: Job) => void) {
+    clearTimeout(giveUp);
+    const job = drawing;
+    drawing = undefined;
+    if (job) how(job);
+    drawNext();
+  }
+
+  function drawNext() {
+    const [next] = waiting;
+    if (drawing || !next || isClosed) return;
+    waiting.delete(next);
+    drawing = next;
+    thread ??= startThread();
+    thread.postMessage(next.resume);
+    giveUp = setTimeout(abandon, limits.longest);
+  }
+
+  function abandon() {
+    const stuck = thread;
+    thread = undefined;
+    void stuck?.terminate();
+    settle((job) => job.printed.reject(fail('overloaded', { retryAfter })));
+  }
+
+  const countOf = (account: string) =>
+    [...waiting, ...(drawing ? [drawing] : [])].filter((job) => job.account === account).length;
+
+  return {
+    async print(account, resume, left) {
+      if (countOf(account) >= limits.ofAccount) throw fail('too_many_requests', { retryAfter });
+      if (isClosed || waiting.size >= limits.waiting) throw fail('overloaded', { retryAfter });
+      const job: Job = { account, resume, printed: Promise.withResolvers() };
+      const leave = () => {
+        // Whoever is being drawn for is drawn to the end: the thread is not to be stopped in the middle.
+        if (waiting.delete(job)) job.printed.reject(fail('invalid_request'));
+      };
+      left.addEventListener('abort', leave, { once: true });
+      waiting.add(job);
+      drawNext();
+      try {
+        return await job.printed.promise;
+      } finally {
+        left.removeEventListener('abort', leave);
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(giveUp);
+      const refusal = () => fail('overloaded', { retryAfter });
+      for (const job of [...waiting, ...(drawing ? [drawing] : [])]) job.printed.reject(refusal());
+      waiting.clear();
+      drawing = undefined;
+      const last = thread;
+      thread = undefined;
+      await last?.terminate();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { faceOf, loadFaces, printableIn, weights } from './faces.ts';
+import { foreignLetters } from './printable-text.ts';
+
+const faces = await loadFaces();
+const printable = (text: string) => printableIn(faces, text);
+
+test.each([
+  ['Portuguese', 'Ação, pãezinhos, güê, Nº 1ª § ½ € R$ – — … “aspas” ‘simples’ •'],
+  ['neighbouring alphabets', 'Łukasz Škoda Ἀθηνᾶ Привет Nguyễn'],
+])('%s is printed as it is written', (_, text) => {
+  expect(printable(text)).toBe(text);
+});
+
+test('both weights have the same signs, so that no heading loses what its text has', () => {
+  const [regular, strong] = weights.map((weight) => faces[weight].map(({ signs }) => [...signs]));
+  expect(strong).toEqual(regular);
+  expect(faceOf(faces, 'ã', 600)).toBe(0);
+});
+
+test.each([
+  ['letters and their accents apart', 'Ac\u0327a\u0303o', 'Ação'],
+  ['decorated letters', '𝗗𝗲𝘃 Ａｎａ ﬁm', 'Dev Ana fim'],
+  ['emoji, whatever they are made of', 'Olá 👩🏽‍💻 mundo 🇧🇷 1️⃣!', 'Olá mundo 1!'],
+  ['marks that turn directions', 'José\u202Eoção\u2066\u200F', 'Joséoção'],
+  ['control characters', 'a\u0007b\u0000c\u009Fd', 'abcd'],
+  ['line ends and spaces of all kinds', 'a\r\nb\u2028c\t\u00A0d  e \n f', 'a\nb\nc d e\nf'],
+  ['private and unassigned signs', 'a\uE000b\u{F0000}c\uFFFC', 'abc'],
+])('of %s the plain part is left', (_, text, left) => {
+  expect(printable(text)).toBe(left);
+});
+
+test('letters of other alphabets are told of, once for each passage', () => {
+  expect(printable('日本語 中文 (japonês) e العربية')).toBe(
+    `${foreignLetters} (japonês) e ${foreignLetters}`,
+  );
+  expect(printable('王小明')).toBe(foreignLetters);
+});

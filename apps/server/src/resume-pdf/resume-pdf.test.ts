@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, db, authorization } = await startTestApp();
+const url = '/api/user/candidate/generate-pdf';
+
+const generate = async (as?: Person, address = url) =>
+  app.inject({ url: address, headers: as ? await authorization(as) : {} });
+
+test('a candidate gets their own resume as a PDF, whoever else they ask for', async () => {
+  const other = await aCandidate(db, { name: 'Outra Pessoa' });
+  const joana = await aCandidate(db, {
+    name: 'Joana "d\r\nX: y" Ferreira',
+    experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-01-01', salary: 'R$ 4321' }],
+  });
+
+  const response = await generate(joana, `${url}?id=${other.id}&candidateId=${other.id}`);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="curriculo-joana-d-x-y-ferreira.pdf"',
+    'cache-control': 'no-store',
+  });
+  const { pages, title } = await readPdf(response.rawPayload);
+  expect(title).toBe('Currículo de Joana "d X: y" Ferreira');
+  expect(pages[0]).toContain('Padeira\nAurora');
+  expect(pages[0]).not.toContain(other.name);
+});
+
+test('what is nobody else’s business is not printed', async () => {
+  const joana = await aCandidate(db, {
+    birth_date: '1987-06-05',
+    gender: 'Feminino',
+    civil_status: 'Viúva',
+    street: 'Rua dos Segredos',
+    cep: '40010020',
+    salary: 'R$ 2468',
+    experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-01-01', salary: 'R$ 1357' }],
+  });
+
+  const { pages, metadata } = await readPdf((await generate(joana)).rawPayload);
+
+  expect(`${pages.join()} ${JSON.stringify(metadata)}`).not.toMatch(
+    /1987|39 anos|Feminino|Viúva|Segredos|40010|2468|1357/,
+  );
+});
+
+test('only candidates who may sign in have a resume to print', async () => {
+  const banned = await aCandidate(db);
+  await authorization(banned);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+
+  const statuses = async (people: (Person | undefined)[]) =>
+    Promise.all(people.map(async (person) => (await generate(person)).json<{ code: string }>().code));
+  expect(await statuses([undefined, await aCompany(db), await anAdmin(db), banned])).toEqual([
+    'missing_token',
+    'wrong_role',
+    'wrong_role',
+    'session_ended',
+  ]);
+});
+
+test('whoever asks too often at once is refused, and then served', async () => {
+  const joana = await aCandidate(db);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => generate(joana)));
+
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.headers['retry-after']).toBe('2');
+  expect((await generate(joana)).statusCode).toBe(200);
+});

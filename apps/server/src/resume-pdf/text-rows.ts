@@ -1,0 +1,135 @@
+import { breakLines } from './break-lines.ts';
+import { heightOf, type Row } from './flow.ts';
+import type { Pen } from './pen.ts';
+import { area, baselineOf, type TextStyle, textStyles } from './type-area.ts';
+
+export interface Column {
+  x: number;
+  width: number;
+}
+
+type Element = PDFKit.PDFStructureElement;
+
+/** A text under its tag, a row for each of its lines; `text` is one paragraph, and printable. */
+export function textRows(
+  { document, measure, write }: Pen,
+  parent: Element,
+  { tag, text, style, column }: { tag: string; text: string; style: TextStyle; column: Column },
+): Row[] {
+  const element = document.struct(tag);
+  parent.add(element);
+  return breakLines(text, column.width, measure(style)).map((line) => ({
+    height: style.leading,
+    draw(top) {
+      element.add(() => void write(line, column.x, top, style));
+    },
+  }));
+}
+
+const bullet = /^[•·▪‣●*–—-]\s+(?=\S)/u;
+const hanging = 11;
+const betweenParagraphs = 6;
+const betweenItems = 2.5;
+
+/** A printable text of several lines as its author parted it: paragraphs, and lists where lines begin with a bullet. */
+export function proseRows(pen: Pen, parent: Element, text: string): Row[] {
+  const style = textStyles.body;
+  const rows: Row[] = [];
+  let list: Element | undefined;
+  let before = 0;
+  for (const line of text.split('\n')) {
+    if (line === '') {
+      before = betweenParagraphs;
+      list = undefined;
+      continue;
+    }
+    let own: Row[];
+    if (bullet.test(line)) {
+      if (!list) {
+        list = pen.document.struct('L');
+        parent.add(list);
+      }
+      own = itemRows(pen, list, line.replace(bullet, ''));
+      before ||= betweenItems;
+    } else {
+      if (list) before ||= betweenItems;
+      list = undefined;
+      own = textRows(pen, parent, { tag: 'P', text: line, style, column: area.main });
+    }
+    const [first, ...others] = own;
+    if (first) rows.push({ ...first, before }, ...others);
+    before = 0;
+  }
+  return rows;
+}
+
+function itemRows(pen: Pen, list: Element, text: string): Row[] {
+  const style = textStyles.body;
+  const item = pen.document.struct('LI');
+  list.add(item);
+  const label = pen.document.struct('Lbl');
+  item.add(label);
+  const { x, width } = area.main;
+  const column = { x: x + hanging, width: width - hanging };
+  const [first, ...others] = textRows(pen, item, { tag: 'LBody', text, style, column });
+  if (!first) return [];
+  const draw = (top: number) => {
+    label.add(() => void pen.write('• ', x, top, style));
+    first.draw(top);
+  };
+  return [{ ...first, draw }, ...others];
+}
+
+/**
+ * Rows with a note in the column on their left, which begins on the baseline of the first. It is written after the first
+ * `headCount` of them, so that whoever copies the text reads the title before the date.
+ */
+export function besideLabel(
+  rows: readonly Row[],
+  { label, headCount, style }: { label: readonly Row[]; headCount: number; style: TextStyle },
+): Row[] {
+  const shift = baselineOf(style) - baselineOf(textStyles.label);
+  let labelTop = 0;
+  const labelled = rows.map((row, at) => ({
+    ...row,
+    draw(top: number) {
+      if (at === 0) labelTop = top + shift;
+      row.draw(top);
+      if (at === headCount - 1) drawAll(label, labelTop);
+    },
+  }));
+  const missing = shift + heightOf(label) - heightOf(rows);
+  return missing > 0 ? [...labelled, { height: missing, draw: () => {} }] : labelled;
+}
+
+function drawAll(rows: readonly Row[], top: number): void {
+  let y = top;
+  for (const row of rows) {
+    row.draw(y);
+    y += row.height;
+  }
+}
+
+const gridGutter = 18;
+
+/** Short texts in two columns, read from left to right; each pair is one row. */
+export function gridRows(pen: Pen, parent: Element, texts: readonly string[]): Row[] {
+  const style = textStyles.body;
+  const list = pen.document.struct('L');
+  parent.add(list);
+  const width = (area.main.width - gridGutter) / 2;
+  const cells = texts.map((text, at) => {
+    const item = pen.document.struct('LI');
+    list.add(item);
+    const column = { x: area.main.x + (at % 2) * (width + gridGutter), width };
+    return textRows(pen, item, { tag: 'LBody', text, style, column });
+  });
+  const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? []]] : []));
+  return pairs.map((pair) => ({
+    height: Math.max(...pair.map(heightOf)),
+    before: betweenItems,
+    draw(top) {
+      for (const cell of pair) drawAll(cell, top);
+    },
+  }));
+}

@@ -1,0 +1,53 @@
+import type { Weight } from './faces.ts';
+
+/** How a text looks; lengths are points, 72 to the inch. */
+export interface TextStyle {
+  size: number;
+  leading: number;
+  weight: Weight;
+  color: string;
+}
+
+const ink = '#1c2622';
+const quiet = '#55625c';
+/** The brand's, for headings and links: most of the page costs no colour. */
+const petrol = '#0b5d4e';
+
+export const textStyles = {
+  name: { size: 25, leading: 29, weight: 600, color: ink },
+  role: { size: 13, leading: 18, weight: 400, color: petrol },
+  contact: { size: 9.5, leading: 14.5, weight: 400, color: quiet },
+  heading: { size: 11.5, leading: 16, weight: 600, color: petrol },
+  entry: { size: 11, leading: 15, weight: 600, color: ink },
+  body: { size: 10, leading: 13.5, weight: 400, color: ink },
+  label: { size: 9, leading: 13.5, weight: 400, color: quiet },
+  link: { size: 9.5, leading: 14.5, weight: 400, color: petrol },
+  foot: { size: 8.5, leading: 12, weight: 400, color: quiet },
+} as const satisfies Record<string, TextStyle>;
+
+const a4 = { width: 595.28, height: 841.89 };
+const margin = { side: 54, top: 50, bottom: 58 };
+const labelWidth = 118;
+const gutter = 18;
+
+/** Dates and years stand on the left, all else is read along one edge, in lines of some seventy letters. */
+export const area = {
+  left: margin.side,
+  width: a4.width - 2 * margin.side,
+  top: margin.top,
+  bottom: a4.height - margin.bottom,
+  foot: a4.height - 42,
+  label: { x: margin.side, width: labelWidth },
+  main: {
+    x: margin.side + labelWidth + gutter,
+    width: a4.width - 2 * margin.side - labelWidth - gutter,
+  },
+} as const;
+
+export const rule = { width: 0.75, color: petrol };
+
+/** Of the size: half the height of small letters. */
+const halfHeight = 0.243;
+
+/** How far below the top of its line a text stands: so that the middle of small letters is the middle of the line. */
+export const baselineOf = ({ leading, size }: TextStyle): number => leading / 2 + size * halfHeight;

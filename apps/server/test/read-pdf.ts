@@ -1,0 +1,125 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Document['getPage']>>;
+type Content = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
+
+/** One tagged element with its text, as whoever listens to the document meets it. */
+export interface SpokenElement {
+  tag: string;
+  text: string;
+}
+
+/** A line as it stands on the page, in points from its top left corner. */
+export interface PlacedText {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+}
+
+export interface ReadPdf {
+  title: string;
+  author: string;
+  language: string;
+  isTagged: boolean;
+  showsTitle: boolean;
+  /** The document's XML about itself. */
+  metadata: [name: string, value: unknown][];
+  /** In the order in which the text is written, with its lines. */
+  pages: string[];
+  placed: PlacedText[][];
+  spoken: SpokenElement[];
+  fonts: string[];
+  links: string[];
+}
+
+/** What a reader of PDF files finds in one. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocumentProxy(Uint8Array.from(bytes));
+  const { info, metadata } = await document.getMetadata();
+  const facts = info as Record<string, unknown>;
+  const markInfo = await document.getMarkInfo();
+  const preferences = (await document.getViewerPreferences()) as Record<string, unknown> | null;
+  const read: ReadPdf = {
+    title: String(facts.Title),
+    author: String(facts.Author),
+    language: String(facts.Language),
+    isTagged: markInfo?.Marked === true,
+    showsTitle: preferences?.DisplayDocTitle === true,
+    metadata: [...(metadata ?? [])] as [string, unknown][],
+    pages: [],
+    placed: [],
+    spoken: [],
+    fonts: [],
+    links: [],
+  };
+  const fonts = new Set<string>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    read.pages.push(items.map(textOf).join(''));
+    read.placed.push(placedOn(page, items));
+    read.spoken.push(...(await spokenOn(page)));
+    for (const font of await fontsOf(page, items)) fonts.add(font);
+    for (const { url } of (await page.getAnnotations()) as { url?: string }[]) if (url) read.links.push(url);
+  }
+  read.fonts = [...fonts].sort();
+  return read;
+}
+
+const textOf = (item: Content): string => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '');
+
+function placedOn(page: Page, items: Content[]): PlacedText[] {
+  const { height } = page.getViewport({ scale: 1 });
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left = 0, bottom = 0] = item.transform as number[];
+    return [{ text: item.str, left, right: left + item.width, top: height - bottom }];
+  });
+}
+
+interface StructNode {
+  role?: string;
+  type?: string;
+  id?: string;
+  children?: StructNode[];
+}
+
+interface Glyph {
+  unicode: string;
+}
+
+/** From what is painted between the marks of each element: the reader's own text is tidied of spaces. */
+async function spokenOn(page: Page): Promise<SpokenElement[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const texts = new Map<string, string>();
+  let mark = '';
+  fnArray.forEach((operator, at) => {
+    if (operator === OPS.beginMarkedContentProps) mark = String(argsArray[at][1]);
+    if (operator !== OPS.showText) return;
+    const glyphs = (argsArray[at][0] as (Glyph | number)[]).filter((glyph) => typeof glyph === 'object');
+    texts.set(mark, (texts.get(mark) ?? '') + glyphs.map(({ unicode }) => unicode).join(''));
+  });
+  const spoken: SpokenElement[] = [];
+  const listen = ({ role = '', type, id = '', children = [] }: StructNode) => {
+    if (role) spoken.push({ tag: role, text: '' });
+    const last = spoken.at(-1);
+    if (type === 'content' && last) last.text += texts.get(id.replace(/^.*_mc/, '')) ?? '';
+    for (const child of children) listen(child);
+  };
+  const tree = (await page.getStructTree()) as StructNode | null;
+  for (const child of tree?.children ?? []) listen(child);
+  return spoken;
+}
+
+/** By name, and only if the file carries them: of others there is none to be found. */
+async function fontsOf(page: Page, items: Content[]): Promise<string[]> {
+  await page.getOperatorList();
+  const ids = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])));
+  return [...ids].map((id) => {
+    const { name, missingFile } = page.commonObjs.get(id) as { name: string; missingFile: boolean };
+    return missingFile ? `${name}, not embedded` : name.replace(/^[A-Z]{6}\+/, '');
+  });
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse, strangePage, unreachable } from '../../test/answers.ts';
+import { callsTo, loseConnection, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { ResumePdfButton } from './resume-pdf-button.tsx';
+
+const generating = 'GET /api/user/candidate/generate-pdf';
+const pdf = new File(['%PDF-1.7'], 'curriculo-ana.pdf', { type: 'application/pdf' });
+const matter = { of: 'resume-pdf' };
+
+/** A tab as `window.open` gives it, with a page that is still empty. */
+function aTab() {
+  const shown: string[] = [];
+  return {
+    shown,
+    document: document.implementation.createHTMLDocument(),
+    opener: window as Window | null,
+    closed: false,
+    location: { replace: (address: string) => void shown.push(address) },
+    close() {
+      this.closed = true;
+    },
+  };
+}
+
+let tab = aTab();
+let opened: unknown[][] = [];
+/** Files that addresses were made for. */
+let files: Blob[] = [];
+
+beforeEach(() => {
+  tab = aTab();
+  opened = [];
+  files = [];
+  vi.spyOn(window, 'open').mockImplementation((...how) => {
+    opened.push(how);
+    return tab as unknown as Window;
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+});
+
+const button = () => screen.getByRole('button', { name: 'Baixar currículo' });
+const showButton = () => show(<ResumePdfButton />, { at: '/area-candidato', as: aUser('Candidate') });
+
+test('the resume opens in a tab of its own, which says until then what it waits for', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  serve({ [generating]: () => promise });
+  await showButton();
+
+  await userEvent.click(button());
+  expect(opened).toEqual([['', '_blank']]);
+  expect(tab.document.title).toBe('Gerando seu currículo…');
+  expect(tab.document.body.textContent).toBe('Gerando seu currículo…');
+  expect(tab.opener).toBeNull();
+  expect(button()).toHaveAttribute('data-loading', 'true');
+  expect(tab.shown).toEqual([]);
+
+  resolve(pdf);
+  await waitFor(() => expect(tab.shown).toEqual(['blob:1']));
+  expect(await files[0]?.text()).toBe('%PDF-1.7');
+  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', matter);
+  expect(button()).not.toHaveAttribute('data-loading');
+});
+
+test('a second click while it is made asks for nothing more', async () => {
+  serve({ [generating]: () => new Promise(() => {}) });
+  await showButton();
+
+  await userEvent.dblClick(button());
+
+  expect(opened).toHaveLength(1);
+  expect(callsTo(generating)).toHaveLength(1);
+});
+
+test.each([
+  ['no tab opens', () => vi.mocked(window.open).mockReturnValue(null)],
+  ['the tab was closed', () => void (tab.closed = true)],
+])('where %s, the file is saved', async (_, happen) => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.href} as ${this.download}`);
+  });
+  happen();
+  serve({ [generating]: pdf });
+  await showButton();
+
+  await userEvent.click(button());
+
+  await waitFor(() => expect(saved).toEqual(['blob:1 as curriculo.pdf']));
+  expect(tab.shown).toEqual([]);
+});
+
+test.each([
+  [
+    'a refusal',
+    refuse('overloaded'),
+    'Erro ao gerar currículo. Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
+  ],
+  ['a strange answer', strangePage, 'Erro ao gerar currículo'],
+  ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
+])('after %s the tab goes, and the failure is told', async (_, answer, message) => {
+  serve({ [generating]: answer });
+  await showButton();
+
+  await userEvent.click(button());
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith(message, matter));
+  expect(tab.closed).toBe(true);
+  expect(tab.shown).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** A tab in which a file is shown once it is there. */
+export interface WaitingTab {
+  show(file: Blob): void;
+  close(): void;
+}
+
+/**
+ * Opens a tab for a file that is still to come, which says meanwhile what it waits for. To be called in the click itself:
+ * later, browsers take a tab for an advertisement. Where none opens, or it was closed, the file is saved as `fileName`.
+ */
+export function openWaitingTab(message: string, fileName: string): WaitingTab {
+  const tab = window.open('', '_blank');
+  if (tab) sayIn(tab, message);
+  return {
+    show(file) {
+      // Not revoked: reloading the tab, or saving from it, reads the address again.
+      const address = URL.createObjectURL(file);
+      if (tab && !tab.closed) tab.location.replace(address);
+      else save(address, fileName);
+    },
+    close: () => tab?.close(),
+  };
+}
+
+function sayIn(tab: Window, message: string): void {
+  const { document } = tab;
+  tab.opener = null;
+  document.title = message;
+  document.documentElement.lang = 'pt-BR';
+  document.documentElement.style.colorScheme = 'light dark';
+  document.body.style.font = '1.25rem system-ui, sans-serif';
+  document.body.style.padding = '1rem';
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.textContent = message;
+  document.body.append(status);
+}
+
+function save(address: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+}
