@@ -9,6 +9,7 @@ import {
   areas,
   companyTypes,
   employmentTypes,
+  mailKindsOfRole,
   states,
   vacancyAreas,
 } from '@trampolim/contract/vocabulary';
@@ -247,4 +248,21 @@ test('Ana sees who opened her resume on several days, asked and unasked, and has
   expect(valuesOf(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
   expect(openings.every(({ company_name }) => company_name !== '')).toBe(true);
   expect(blocks).toHaveLength(1);
+});
+
+test('the demo accounts have notices of their kinds, read and unread, a warning among them', async () => {
+  const notices = await db
+    .selectFrom('notice as n')
+    .innerJoin('account as a', 'a.id', 'n.account_id')
+    .select(['a.email', 'n.kind', 'n.read_at'])
+    .execute();
+  for (const [email, kinds] of [
+    [demoEmails.candidate, [...mailKindsOfRole.Candidate, 'warning']],
+    [demoEmails.company, [...mailKindsOfRole.Company, 'warning']],
+  ] as const) {
+    const own = notices.filter((notice) => notice.email === email);
+    expect(valuesOf(own.map(({ kind }) => kind))).toEqual(new Set<string>(kinds));
+    expect(own.filter(({ read_at }) => read_at === null).length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ read_at }) => read_at !== null).length).toBeGreaterThanOrEqual(3);
+  }
 });

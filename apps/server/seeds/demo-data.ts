@@ -6,6 +6,7 @@ import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
@@ -50,6 +51,10 @@ async function composeDemo() {
     sessions: anasSessions(heroine),
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
+    notices: [
+      ...anasNotices(book, heroine, vacancies, names),
+      ...recruitersNotices(own.rows.company.id, ownVacancies),
+    ],
   };
 }
 
@@ -92,6 +97,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'resume_opening', composed.openings);
   await storeRows(transaction, 'company_block', composed.blocks);
   await storeRows(transaction, 'session', composed.sessions);
+  await storeRows(transaction, 'notice', composed.notices);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
 }
