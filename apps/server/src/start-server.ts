@@ -11,6 +11,8 @@ import { buildApp } from './app.ts';
 import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
+import { noticeJobs } from './notices/notice-jobs.ts';
+import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
@@ -77,13 +79,15 @@ export async function startServer(
       ...rateLimitJobs(db),
       ...accountJobs(db),
       ...addressJobs(db),
-      ...vacancyJobs(db),
+      ...vacancyJobs(services),
       ...applicationJobs(db),
       ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),
+      ...noticeJobs(db),
     ];
-    await jobs.start(createDelivery(services, mailer), scheduled, applicationNews(services));
+    const delayed = [...applicationNews(services), ...noticeMails(services)];
+    await jobs.start(createDelivery(services, mailer), scheduled, delayed);
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

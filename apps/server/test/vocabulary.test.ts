@@ -6,6 +6,8 @@ import {
   educationLevels,
   employmentTypes,
   genders,
+  mailKinds,
+  noticeKinds,
   roles,
   vacancyAreas,
   weekdays,
@@ -28,6 +30,8 @@ test.each<[string, readonly string[]]>([
   ['education_level', educationLevels],
   ['gender', genders],
   ['application_status', applicationStatuses],
+  ['mail_kind', mailKinds],
+  ['notice_kind', noticeKinds],
   ['report_target', reportTargets],
   ['report_reason', reportReasons],
 ])('the database and the contract mean the same by %s, in the same order', async (type, words) => {

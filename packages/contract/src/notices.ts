@@ -77,15 +77,16 @@ export const noticeEvent = z
 
 export type NoticeEvent = z.output<typeof noticeEvent>;
 
+/** Of an event of the stream. */
+export const lastEventId = z.string().regex(/^\d{1,19}$/);
+
 export const streamNotices = endpoint({
   method: 'GET',
   path: '/api/notices/stream',
   summary: 'Events named `notices`, as they come; `Last-Event-ID`, as a header or here, misses nothing',
   audience: roles,
   query: z.object({
-    lastEventId: z
-      .string()
-      .regex(/^\d{1,20}$/)
+    lastEventId: lastEventId
       .optional()
       .meta({ description: 'Of the last event that arrived; the header counts where both are given' }),
   }),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@trampolim/contract/accounts';
+import { unreadNoticesCounted } from '@trampolim/contract/limits';
 import { foldEmail } from '@trampolim/contract/text';
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
@@ -61,18 +62,21 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
         .whereRef('application.candidate_id', '=', 'a.id')
         .where('application.unseen', '=', sql.lit(true))
         .as('unseen'),
+      sql<number>`(select count(*)::integer from (
+        select from notice n where n.account_id = a.id and n.read_at is null
+        limit ${sql.lit(unreadNoticesCounted)}) as counted)`.as('unreadNotices'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   if (!user) throw fail('session_ended');
-  const { id, email, role, name, emailConfirmed, unseen } = user;
+  const { id, email, role, name, emailConfirmed, unseen, unreadNotices } = user;
   return {
     _id: id,
     email,
     role,
     name,
     emailConfirmed,
-    unreadNotices: 0,
+    unreadNotices,
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),
   };
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@trampolim/contract/applications';
 import type { FastifyInstance } from 'fastify';
+import { tellNewApplicants } from '../notices/tell-applications.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -40,7 +41,9 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       const title = await submitApplication(transaction, applicant, body.jobVacancyId);
       await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       const message = 'Candidatura enviada com sucesso!';
-      return outcomeOf(transaction, viewer, body.jobVacancyId, message);
+      const outcome = await outcomeOf(transaction, viewer, body.jobVacancyId, message);
+      await tellNewApplicants(transaction, services, [body.jobVacancyId]);
+      return outcome;
     }),
   );
 
@@ -48,9 +51,11 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
     const { sent, failed } = await db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
       const outcome = await submitApplicationBatch(transaction, applicant, body.jobVacancyIds);
-      for (const title of outcome.sent) {
+      for (const { title } of outcome.sent) {
         await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       }
+      const applied = outcome.sent.map(({ id }) => id);
+      await tellNewApplicants(transaction, services, applied);
       return outcome;
     });
     const message = batchMessage(sent.length, sent.length + failed.length);

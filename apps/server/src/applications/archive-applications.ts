@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
+import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DecidableStatus } from './application-rules.ts';
-import { mailDecisions, toldColumns } from './telling.ts';
+import { tellCandidates, toldColumns } from './telling.ts';
 import type { Post } from './waiting-news.ts';
 
 /**
  * Ends the applications to vacancies that go, under the lock of those; their candidates keep title, company and final status,
- * and are told now of a decision that still waited.
+ * and are told that the vacancy goes, and now of a decision that still waited.
  */
 export async function archiveApplications(
   transaction: Transaction,
   post: Post,
   vacancyIds: readonly string[],
 ): Promise<void> {
+  await tellVacanciesEnded(transaction, post, vacancyIds, 'removed');
   // In one statement, so that what is kept and told is exactly what is deleted, a decision of this very moment included.
   const untold = await transaction
     .with('gone', (qb) =>
@@ -61,5 +63,5 @@ export async function archiveApplications(
     .where('p.tell_at', 'is not', null)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
-  await mailDecisions(transaction, post, untold);
+  await tellCandidates(transaction, post, untold);
 }

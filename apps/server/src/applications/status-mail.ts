@@ -70,6 +70,7 @@ export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   return {
     accountId: news.candidateId,
     causedBy: news.companyId,
+    kind: 'application_status',
     ...renderMail({
       subject: wording.subject(news),
       heading: wording.heading(forename(news.candidateName)),

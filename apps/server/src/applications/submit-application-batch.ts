@@ -5,8 +5,8 @@ import { Failure, fail } from '../platform/http/errors.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';
 
 export interface BatchOutcome {
-  /** Titles of the vacancies that were applied to. */
-  sent: string[];
+  /** The vacancies that were applied to. */
+  sent: { id: string; title: string }[];
   failed: { jobVacancyId: string; message: string }[];
 }
 
@@ -27,7 +27,8 @@ export async function submitApplicationBatch(
   // In id order, as removals lock them, so that the two never wait for each other in a circle.
   for (const vacancyId of [...chosen].sort()) {
     try {
-      outcome.sent.push(await submitApplication(transaction, applicant, vacancyId));
+      const title = await submitApplication(transaction, applicant, vacancyId);
+      outcome.sent.push({ id: vacancyId, title });
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
       outcome.failed.push({ jobVacancyId: vacancyId, message: refusal.message });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
-import { mailDecisions, markTold } from './telling.ts';
+import { markTold, tellCandidates } from './telling.ts';
 import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 
 /** Tells of an opening that waited until that moment; nothing when it was told, or when a decision or a comment says more. */
@@ -9,7 +9,7 @@ export async function tellOpening(transaction: Transaction, post: Post, waiting:
     .where('p.opening_tell_at', '<=', waiting.tellAt)
     .returning(sql<boolean>`p.status = 'Em Análise' and p.tell_at is null`.as('isNews'))
     .execute();
-  await mailDecisions(
+  await tellCandidates(
     transaction,
     post,
     told.filter(({ isNews }) => isNews),

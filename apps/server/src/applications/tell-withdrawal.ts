@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellWithdrawn } from '../notices/tell-applications.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { tellingTime } from './telling.ts';
 import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
@@ -52,7 +53,9 @@ export async function tellWithdrawal(
     ])
     .executeTakeFirst();
   if (!told || told.isSilenced) return;
-  await jobs.sendMail(transaction, withdrawalMail({ ...told, candidateId, vacancyId }, config.publicUrl));
+  const news = { ...told, candidateId, vacancyId };
+  await tellWithdrawn(transaction, news);
+  await jobs.sendMail(transaction, withdrawalMail(news, config.publicUrl));
 }
 
 /** Companies are told of withdrawals that have stood long enough. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { tellStatus } from '../notices/tell-applications.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import type { DecidableStatus } from './application-rules.ts';
@@ -45,6 +46,7 @@ export function waitToBeTold({ jobs }: Post, { status, comments }: { status: str
 /** What is told, of `application as p` with its candidate `k`, its vacancy `v` and company `c`. */
 export const toldColumns = [
   'k.id as candidateId',
+  'v.id as vacancyId',
   'c.id as companyId',
   'k.name as candidateName',
   'v.title as vacancyTitle',
@@ -82,18 +84,21 @@ export async function tellDecision(
     // By the time that was queued, not by the clock: one that runs slow would leave the decision waiting for good.
     .where('p.tell_at', '<=', waiting.tellAt)
     .execute();
-  await mailDecisions(transaction, post, told);
+  await tellCandidates(transaction, post, told);
 }
 
-/** Mails decisions to their candidates. Nothing is told to whoever was banned meanwhile, nor in the name of whoever was. */
-export async function mailDecisions(
+/**
+ * Tells candidates how their applications stand, on the site and by mail. Nothing is told to whoever was banned meanwhile, nor in
+ * the name of whoever was.
+ */
+export async function tellCandidates(
   transaction: Transaction,
   { jobs, config }: Post,
-  told: readonly (StatusNews & { isSilenced: boolean })[],
+  told: readonly (StatusNews & { vacancyId: string; isSilenced: boolean })[],
 ): Promise<void> {
-  for (const { isSilenced, ...news } of told) {
-    if (!isSilenced) await jobs.sendMail(transaction, statusMail(news, config.publicUrl));
-  }
+  const news = told.filter(({ isSilenced }) => !isSilenced);
+  await tellStatus(transaction, news);
+  for (const one of news) await jobs.sendMail(transaction, statusMail(one, config.publicUrl));
 }
 
 /** Candidates are told of decisions that have stood long enough; a later change to one has a time of its own. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetNewApplicant } from '../notices/tell-applications.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { findStatus } from './application-status.ts';
@@ -44,10 +45,12 @@ export async function withdrawApplication(
         ),
     )
     .selectFrom('gone as p')
-    .select(['p.status', 'p.title'])
+    .select(['p.status', 'p.title', 'p.applied_at'])
     .executeTakeFirst();
   if (!withdrawn) throw await whyNotWithdrawn(transaction, applicant.id, vacancyId);
-  if (withdrawn.status !== 'Currículo Enviado') {
+  if (withdrawn.status === 'Currículo Enviado') {
+    await forgetNewApplicant(transaction, vacancyId, withdrawn.applied_at);
+  } else {
     await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
   }
   return withdrawn.title;

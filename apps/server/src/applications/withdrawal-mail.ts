@@ -18,6 +18,7 @@ export function withdrawalMail(
   return {
     accountId: companyId,
     causedBy: candidateId,
+    kind: 'withdrawals',
     ...renderMail({
       subject: sentence`Candidatura retirada: ${vacancyTitle}`,
       heading: sentence`${candidateName} retirou a candidatura`,

@@ -1,12 +1,27 @@
 import * as endpoints from '@trampolim/contract/notices';
+import { lastEventId } from '@trampolim/contract/notices';
 import type { FastifyInstance } from 'fastify';
+import { streamRoute } from '../platform/http/event-stream.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { createNoticeHub } from './notice-hub.ts';
+import { countUnread, listNotices, markRead } from './notice-queries.ts';
 
-export function registerNoticeRoutes(app: FastifyInstance, _services: Services): void {
-  route(app, endpoints.listNotices, async () => ({ items: [], total: { count: 0, estimated: false } }));
+export function registerNoticeRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
-  route(app, endpoints.markNoticesRead, async () => ({ unread: 0 }));
+  route(app, endpoints.listNotices, ({ query, viewer }) => listNotices(db, viewer.id, query));
 
-  route(app, endpoints.streamNotices, async () => ({ unread: 0, notices: [], whole: false }));
+  route(app, endpoints.markNoticesRead, async ({ body, viewer }) => {
+    await markRead(db, viewer.id, body);
+    return { unread: await countUnread(db, viewer.id) };
+  });
+
+  const url = services.pool.options.connectionString ?? '';
+  const hub = createNoticeHub({ db, url, log: app.log });
+  app.addHook('onClose', () => hub.stop());
+  streamRoute(app, endpoints.streamNotices, services.authenticator, ({ query, viewer, request }, stream) => {
+    const header = request.headers['last-event-id'];
+    hub.join(viewer.id, stream, lastEventId.safeParse(header).data ?? query.lastEventId);
+  });
 }

@@ -1,4 +1,5 @@
 import { productTimeZone } from '@trampolim/contract/calendar';
+import type { MailKind } from '@trampolim/contract/vocabulary';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from './database/database.ts';
 import type { Letter } from './mail/mail-layout.ts';
@@ -23,6 +24,8 @@ export interface QueuedMail extends Letter {
   accountId: string;
   /** The account whose doing it tells of; null for what the receiver asked for. */
   causedBy: string | null;
+  /** Which switch of its receiver's it obeys; absent for what has none. */
+  kind?: MailKind | undefined;
 }
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */

@@ -1,10 +1,12 @@
 import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
 import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports';
 import { sql } from 'kysely';
+import type { Post } from '../notices/add-notices.ts';
+import { tellReportReceived } from '../notices/tell-moderation.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { snapshotOf } from './report-target.ts';
+import { nameOf, snapshotOf } from './report-target.ts';
 
 interface Reporter {
   id: string;
@@ -12,11 +14,12 @@ interface Reporter {
 }
 
 /**
- * Stores a report with what it is about as the reporter sees it now.
+ * Stores a report with what it is about as the reporter sees it now, and tells the administrators.
  * @throws {Failure} `report_limit`, `already_reported`, and what `snapshotOf` throws
  */
 export async function createReport(
   transaction: Transaction,
+  post: Post,
   viewer: Viewer,
   draft: ReportDraft,
 ): Promise<Reporter> {
@@ -41,6 +44,11 @@ export async function createReport(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fail('already_reported');
+  await tellReportReceived(transaction, post, {
+    targetId: draft.targetId,
+    targetName: await nameOf(transaction, draft),
+    reason: draft.reportReason,
+  });
   return reporter;
 }
 

@@ -6,10 +6,12 @@ import type { Services } from '../platform/services.ts';
 import { createReport } from './create-report.ts';
 
 /** What people tell the administrators about others. */
-export function registerReportRoutes(app: FastifyInstance, { db }: Services): void {
+export function registerReportRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   route(app, endpoints.createReport, async ({ body, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      const { email } = await createReport(transaction, viewer, body);
+      const { email } = await createReport(transaction, services, viewer, body);
       await recordAction(transaction, request, `Denúncia enviada: ${email}, ${body.type} ${body.targetId}`);
     });
     return { message: 'Denúncia enviada com sucesso!' };

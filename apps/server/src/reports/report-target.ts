@@ -43,3 +43,16 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
   const { email, candidatePhone, ...told } = toCandidateProfile(resume);
   return told;
 }
+
+/** What a target is called: a vacancy's title, or somebody's name. Call once it is known to be there. */
+export async function nameOf(
+  db: Database,
+  { type, targetId }: Pick<ReportDraft, 'type' | 'targetId'>,
+): Promise<string> {
+  const { name } = await db
+    .selectFrom(type)
+    .select(sql.ref<string>(type === 'vacancy' ? 'title' : 'name').as('name'))
+    .where('id', '=', targetId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,13 +1,11 @@
 import { addDays, today } from '@trampolim/contract/calendar';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { startTestApp } from '../../test/test-app.ts';
 import { closeExpiredVacancies } from './vacancy-jobs.ts';
 
-const { db } = openDatabase((await createTestDatabase()).url);
-afterAll(() => db.destroy());
+const { db, services } = await startTestApp();
 
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
@@ -16,9 +14,9 @@ test('the sweep closes what is past its deadline, and takes it out of the search
   const due = await aVacancy(db, padaria, { deadline: daysAgo(1), live: true });
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 
-  expect(await closeExpiredVacancies(db)).toBe(1);
+  expect(await closeExpiredVacancies(services)).toBe(1);
 
-  expect(await closeExpiredVacancies(db)).toBe(0);
+  expect(await closeExpiredVacancies(services)).toBe(0);
   const searched = await db.selectFrom('vacancy_search').select('id').execute();
   expect(searched.map(({ id }) => id)).toEqual([lastDay.id]);
   const { live } = await db
@@ -32,7 +30,7 @@ test('the sweep closes what is past its deadline, and takes it out of the search
 test('two servers closing at once do the work once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: true });
 
-  const closed = await Promise.all([closeExpiredVacancies(db), closeExpiredVacancies(db)]);
+  const closed = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
 
   expect(closed[0] + closed[1]).toBe(6);
 });

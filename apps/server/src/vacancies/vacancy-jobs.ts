@@ -1,24 +1,35 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
-const batchSize = 500;
+const batchSize = 100;
 
-/** Takes vacancies past their deadline out of the search. Returns how many. */
-export async function closeExpiredVacancies(db: Database): Promise<number> {
-  const { rows } = await sql`
-    update vacancy set live = false where id in (
-      select id from vacancy where live and not deadline_ahead(deadline)
-      order by deadline limit ${sql.lit(batchSize)} for update skip locked)
-    returning id`.execute(db);
-  return rows.length;
+type JobServices = Pick<Services, 'db' | 'jobs'>;
+
+/** Takes vacancies past their deadline out of the search, and tells their applicants. Returns how many. */
+export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      update vacancy set live = false where id in (
+        select id from vacancy where live and not deadline_ahead(deadline)
+        order by deadline limit ${sql.lit(batchSize)} for update skip locked)
+      returning id`.execute(transaction);
+    const closed = rows.map(({ id }) => id);
+    await tellVacanciesEnded(transaction, { jobs }, closed, 'closed');
+    return closed.length;
+  });
 }
 
-async function closeAllExpiredVacancies(db: Database): Promise<void> {
-  while ((await closeExpiredVacancies(db)) === batchSize);
+async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
+  while ((await closeExpiredVacancies(services)) === batchSize);
 }
 
-export const vacancyJobs = (db: Database): ScheduledJob[] => [
-  { name: 'close-expired-vacancies', cron: '* * * * *', run: () => closeAllExpiredVacancies(db) },
+export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
+  {
+    name: 'close-expired-vacancies',
+    cron: '* * * * *',
+    run: () => closeAllExpiredVacancies(services),
+  },
 ];

@@ -45,13 +45,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
+export type MailKind = "application_status" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+
+export type NoticeKind = "application_status" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "warning" | "withdrawals";
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type ReportReason = "Atividade Suspeita" | "Comportamento Desrespeitoso" | "Conteúdo Ilegal" | "Conteúdo Inadequado" | "Discriminação ou Assédio" | "Falsificação de Identidade" | "Fraude ou Informações Enganosas" | "Informações Falsas" | "Linguagem Ofensiva" | "Outro" | "Spam ou Golpe" | "Vaga Enganosa" | "Violação de Privacidade" | "Violência ou Ameaça";
 
 export type ReportTarget = "candidate" | "company" | "vacancy";
 
+export type ReportVerdict = "dismissed" | "upheld";
+
 export type Role = "Admin" | "Candidate" | "Company";
+
+export type VacancyEnding = "closed" | "removed";
 
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
 
@@ -229,6 +237,36 @@ export interface KnownDevice {
   used_at: Generated<string>;
 }
 
+export interface MailSetting {
+  account_id: string;
+  is_on: boolean;
+  kind: MailKind;
+}
+
+export interface Notice {
+  about_id: string;
+  account_id: string;
+  at: Generated<string>;
+  changed_in: Generated<string>;
+  comment: Generated<string>;
+  count: Generated<number>;
+  ending: VacancyEnding | null;
+  id: string;
+  kind: NoticeKind;
+  party: Generated<string>;
+  place: string;
+  read_at: string | null;
+  since: Generated<string>;
+  status: ApplicationStatus | null;
+  title: string;
+  verdict: ReportVerdict | null;
+}
+
+export interface NoticeMail {
+  due_at: string;
+  notice_id: string;
+}
+
 export interface PastApplication {
   answered_at: string | null;
   applied_at: string;
@@ -365,6 +403,9 @@ export interface DB {
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
   known_device: KnownDevice;
+  mail_setting: MailSetting;
+  notice: Notice;
+  notice_mail: NoticeMail;
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

@@ -94,7 +94,8 @@ async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promi
   }
 }
 
-function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+/** What a route checks, drops and tells of itself. */
+export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
@@ -106,7 +107,9 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     response: {
-      200: endpoint.response,
+      200: endpoint.media
+        ? { content: { [endpoint.media]: { schema: endpoint.response } } }
+        : endpoint.response,
       ...(endpoint.partialResponse && { 207: endpoint.partialResponse }),
       ...refusalsOf(endpoint),
     },

@@ -1,0 +1,24 @@
+-- Whoever asks what changed since a moment names the oldest transaction that was under way then: one that took long is not missed.
+create or replace function notice_changed() returns trigger language plpgsql as $$
+begin
+  new.changed_in := pg_current_xact_id();
+  return new;
+end $$;
+create or replace trigger notice_changed before update on notice for each row execute function notice_changed();
+
+-- Tells every server whose notices changed, once that is committed. A message holds 8,000 bytes.
+create or replace function notice_told() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('notice', string_agg(account_id::text, ','))
+  from (
+    select account_id, row_number() over () / 200 as message from (select distinct account_id from told) accounts
+  ) numbered
+  group by message;
+  return null;
+end $$;
+create or replace trigger notice_made after insert on notice
+  referencing new table as told for each statement execute function notice_told();
+create or replace trigger notice_altered after update on notice
+  referencing new table as told for each statement execute function notice_told();
+create or replace trigger notice_gone after delete on notice
+  referencing old table as told for each statement execute function notice_told();

@@ -1,0 +1,68 @@
+import { commentLimit } from '@trampolim/contract/limits';
+import type { NoticeKind } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import type { Services } from '../platform/services.ts';
+
+/** What telling needs of the services. */
+export type Post = Pick<Services, 'jobs'>;
+
+/** What somebody is to be told. */
+export interface NewNotice {
+  accountId: string;
+  kind: NoticeKind;
+  /** What it is about: while one of the same is unread, this one becomes part of it. */
+  aboutId: string;
+  title: string;
+  party?: string;
+  comment?: string;
+  status?: NonNullable<DB['notice']['status']>;
+  ending?: NonNullable<DB['notice']['ending']>;
+  verdict?: NonNullable<DB['notice']['verdict']>;
+}
+
+/** Told as often as they happened; of all others what happened last is what counts. */
+const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'report_received'];
+
+/** Rows of one statement. */
+const batchSize = 1000;
+
+/**
+ * Makes notices, or has the unread ones of the same grow, and gives those that are new. Everybody's are written in one order, so
+ * that two transactions never wait for each other in a circle; accounts that are just being deleted are passed over.
+ */
+export async function addNotices(
+  transaction: Transaction,
+  notices: readonly NewNotice[],
+): Promise<{ id: string; accountId: string; aboutId: string }[]> {
+  const added = [];
+  const inOrder = notices.toSorted((a, b) => (a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1));
+  for (let from = 0; from < inOrder.length; from += batchSize) {
+    const batch = inOrder.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
+    const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`
+      with standing as materialized (
+        select id from account where id in (select "accountId" from ${toRecords(batch)})
+        order by id for key share skip locked)
+      insert into notice as n
+        (id, place, account_id, kind, about_id, title, party, comment, status, ending, verdict)
+      select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title,
+        coalesce(d.party, ''), left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict
+      from ${toRecords(batch)} join standing on standing.id = d."accountId"
+      order by d."accountId", d."aboutId"
+      on conflict (account_id, kind, about_id) where read_at is null do update set
+        place = excluded.place, at = excluded.at, since = least(n.since, excluded.since),
+        title = excluded.title, party = excluded.party, comment = excluded.comment,
+        status = excluded.status, ending = excluded.ending,
+        count = case when n.kind in (${sql.join(counted.map((kind) => sql.lit(kind)))}) then n.count + 1 else 1 end
+      returning id, account_id as "accountId", about_id as "aboutId", id = place as "isNew"`.execute(
+      transaction,
+    );
+    added.push(...rows.filter(({ isNew }) => isNew));
+  }
+  return added;
+}
+
+const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as d
+  (id uuid, "accountId" uuid, kind notice_kind, "aboutId" uuid, title text, party text, comment text,
+   status application_status, ending vacancy_ending, verdict report_verdict)`;

@@ -1,0 +1,119 @@
+import type { NoticeEvent } from '@trampolim/contract/notices';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../platform/database/database.ts';
+import { listen } from '../platform/database/listen.ts';
+import type { EventStream } from '../platform/http/event-stream.ts';
+import { type News, readNews } from './notice-queries.ts';
+
+type NoticeStream = EventStream<NoticeEvent>;
+
+/** One stream, and what it was told last. */
+interface Reader {
+  stream: NoticeStream;
+  /** Where its next event begins. */
+  since: string | undefined;
+  /** Undefined before the first event, which always comes. */
+  unread: number | undefined;
+  /** Whether there was something to tell that they could not take. */
+  isBehind: boolean;
+}
+
+export interface NoticeHub {
+  /** Tells a stream of an account's notices from an event on, or from now, until it closes. */
+  join(accountId: string, stream: NoticeStream, since: string | undefined): void;
+  stop(): Promise<void>;
+}
+
+interface HubOptions {
+  db: Database;
+  url: string;
+  log: FastifyBaseLogger;
+}
+
+/** Accounts whose news are read at once: of many the rest wait, so that requests find a connection. */
+const readingAtOnce = 4;
+
+/**
+ * Knows every open stream of this server. That an account's notices changed is heard on one connection, and says only that:
+ * what changed is read from the database, from where each stream was left. So whatever was not heard is told with the next
+ * thing that is, and as soon as the connection stands again.
+ */
+export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
+  const readers = new Map<string, Set<Reader>>();
+  /** Accounts with something to tell, in the order it was heard, and those whose news are being read. */
+  const waiting = new Set<string>();
+  const reading = new Set<string>();
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const hear = (accountIds: Iterable<string>) => {
+    for (const accountId of accountIds) if (readers.has(accountId)) waiting.add(accountId);
+    tellNext();
+  };
+
+  function tellNext(): void {
+    for (const accountId of waiting) {
+      if (reading.size >= readingAtOnce) return;
+      // One at a time of each, so that an older count never follows a newer.
+      if (reading.has(accountId)) continue;
+      waiting.delete(accountId);
+      reading.add(accountId);
+      void catchUp(accountId).then(() => {
+        reading.delete(accountId);
+        tellNext();
+      });
+    }
+  }
+
+  async function catchUp(accountId: string): Promise<void> {
+    const own = [...(readers.get(accountId) ?? [])];
+    try {
+      for (const together of Map.groupBy(own, ({ since }) => since).values()) {
+        const [first] = together;
+        const news = await readNews(db, accountId, first?.since);
+        for (const reader of together) if (await reader.stream.isWelcome()) tell(reader, news);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'notices not told');
+      // They come back and say where they were left.
+      for (const { stream } of own) stream.end();
+    }
+  }
+
+  const startListening = () => {
+    stopListening ??= listen({
+      url,
+      channel: 'notice',
+      onMessage: (accountIds) => hear(accountIds.split(',')),
+      onListening: () => hear(readers.keys()),
+      onLost: (error) => log.warn({ err: error }, 'notices are not heard of'),
+    });
+  };
+
+  return {
+    join(accountId, stream, since) {
+      const reader: Reader = { stream, since, unread: undefined, isBehind: false };
+      const own = readers.get(accountId) ?? new Set();
+      readers.set(accountId, own.add(reader));
+      stream.onClose(() => {
+        own.delete(reader);
+        if (own.size === 0 && readers.get(accountId) === own) readers.delete(accountId);
+      });
+      stream.onTaken(() => {
+        if (reader.isBehind) hear([accountId]);
+      });
+      startListening();
+      hear([accountId]);
+    },
+    stop: async () => stopListening?.(),
+  };
+}
+
+/** A reader who is behind stays where they are, and is told when they have taken what they were sent. */
+function tell(reader: Reader, { event, upTo }: News): void {
+  const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
+  if (!isNews) return;
+  reader.isBehind = !reader.stream.send(event, upTo);
+  if (reader.isBehind) return;
+  reader.since = upTo;
+  reader.unread = event.unread;
+}

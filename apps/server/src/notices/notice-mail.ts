@@ -1,0 +1,90 @@
+import type { MailKind } from '@trampolim/contract/vocabulary';
+import type { QueuedMail } from '../platform/jobs.ts';
+import { type MailContent, renderMail } from '../platform/mail/mail-layout.ts';
+import { sentence } from '../platform/mail/sentence.ts';
+import { linkOf, type ToldNotice } from './notice-view.ts';
+
+/** Those of applications and withdrawals are mailed by the feature that tells of them. */
+type MailedKind = Exclude<ToldNotice['kind'], 'application_status' | 'withdrawals'>;
+
+interface Wording extends Omit<MailContent, 'actions'> {
+  /** What the link to the notice's page is called. */
+  label: NonNullable<MailContent['actions']>[number]['label'];
+}
+
+const applications = (count: number) =>
+  count === 1 ? sentence`1 nova candidatura` : sentence`${count} novas candidaturas`;
+
+const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
+  vacancy_ended: ({ title, party, ending }) =>
+    ending === 'removed'
+      ? {
+          subject: sentence`Vaga removida: ${title}`,
+          heading: sentence`A vaga saiu do Trampolim`,
+          paragraphs: [
+            sentence`A vaga “${title}”, de ${party}, foi removida, e sua candidatura não terá resposta por aqui.`,
+            sentence`Ela continua no seu histórico, e há outras oportunidades à sua espera.`,
+          ],
+          label: sentence`Ver minhas candidaturas`,
+        }
+      : {
+          subject: sentence`Vaga encerrada: ${title}`,
+          heading: sentence`A vaga foi encerrada`,
+          paragraphs: [
+            sentence`A vaga “${title}”, de ${party}, não recebe mais candidaturas.`,
+            sentence`A sua continua com a empresa, que ainda pode responder: avisamos assim que isso acontecer.`,
+          ],
+          label: sentence`Ver minhas candidaturas`,
+        },
+  new_applicants: ({ title, count }) => ({
+    subject: sentence`${applications(count)}: ${title}`,
+    heading: applications(count),
+    paragraphs: [
+      sentence`A vaga “${title}” recebeu ${applications(count)}.`,
+      sentence`Responder logo conta a favor da empresa: quem se candidata vê em quanto tempo ela costuma responder.`,
+    ],
+    label: sentence`Ver os interessados`,
+  }),
+  warning: ({ title, comment }) => ({
+    subject: sentence`Aviso da Equipe Trampolim`,
+    heading: sentence`Um aviso para você`,
+    paragraphs: [sentence`A Equipe Trampolim enviou um aviso sobre “${title}”:`, { quote: comment }],
+    label: sentence`Ver o aviso`,
+  }),
+  report_received: ({ title, comment }) => ({
+    subject: sentence`Nova denúncia: ${title}`,
+    heading: sentence`Há uma denúncia para analisar`,
+    paragraphs: [
+      sentence`“${title}” foi denunciado por este motivo: ${comment}.`,
+      sentence`Enquanto houver denúncias que você ainda não viu, não enviamos outro e-mail sobre elas.`,
+    ],
+    label: sentence`Ver as denúncias`,
+  }),
+  report_outcome: ({ title, verdict }) => ({
+    subject: sentence`Sua denúncia foi analisada`,
+    heading: sentence`Obrigado por avisar`,
+    paragraphs: [
+      verdict === 'upheld'
+        ? sentence`Sua denúncia sobre “${title}” foi aceita, e tomamos providências.`
+        : sentence`Analisamos sua denúncia sobre “${title}” e não encontramos nada contra as regras.`,
+    ],
+    label: sentence`Ver meus avisos`,
+  }),
+};
+
+const isMailed = (kind: ToldNotice['kind']): kind is MailedKind => kind in wordings;
+
+const mailKindOf = (kind: MailedKind): MailKind | undefined => (kind === 'warning' ? undefined : kind);
+
+/** Tells of a notice by mail. */
+export function noticeMail(notice: ToldNotice & { account_id: string }, publicUrl: string): QueuedMail {
+  const { kind, account_id: accountId } = notice;
+  if (!isMailed(kind)) throw new Error(`No mail tells of a notice of ${kind}.`);
+  const { label, ...content } = wordings[kind](notice);
+  return {
+    accountId,
+    causedBy: null,
+    kind: mailKindOf(kind),
+    ...renderMail({ ...content, actions: [{ label, url: publicUrl + linkOf(notice) }] }),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Transaction } from '../platform/database/database.ts';
+import type { DelayedJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import type { Post } from './add-notices.ts';
+import { noticeMail } from './notice-mail.ts';
+
+const jobName = 'mail-notices';
+const form = z.object({ dueAt: z.string() });
+
+/** Has new notices told by mail as well, once so many seconds are over, unless they are read by then. */
+export async function queueNoticeMails(
+  transaction: Transaction,
+  { jobs }: Post,
+  notices: readonly { id: string }[],
+  delay: number,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const { rows } = await sql<{ dueAt: string }>`
+    with due as (select clock_timestamp()::timestamptz(3) + make_interval(secs => ${delay * jobs.delayFactor}) as at),
+    queued as (
+      insert into notice_mail (notice_id, due_at)
+      select id, due.at from due, unnest(${notices.map(({ id }) => id)}::uuid[]) as id)
+    select at as "dueAt" from due`.execute(transaction);
+  const [due] = rows;
+  if (due) await jobs.queueWork(transaction, { name: jobName, data: { dueAt: due.dueAt }, at: due.dueAt });
+}
+
+/** Mails queued in one transaction: a crowd's are many, and leave while everybody else's pass by. */
+const batchSize = 100;
+
+type MailServices = Pick<Services, 'db' | 'jobs' | 'config'>;
+
+async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .deleteFrom('notice_mail as m')
+      .using('notice as n')
+      .whereRef('n.id', '=', 'm.notice_id')
+      .where((eb) =>
+        eb(
+          'm.notice_id',
+          'in',
+          eb
+            .selectFrom('notice_mail')
+            .select('notice_id')
+            .where('due_at', '<=', dueAt)
+            .orderBy('due_at')
+            .limit(batchSize)
+            .forUpdate()
+            .skipLocked(),
+        ),
+      )
+      .returning([
+        'n.account_id',
+        'n.kind',
+        'n.about_id',
+        'n.title',
+        'n.party',
+        'n.comment',
+        'n.status',
+        'n.ending',
+        'n.verdict',
+        'n.count',
+        'n.read_at',
+        sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
+      ])
+      .execute();
+    for (const notice of due) {
+      if (notice.read_at === null) await jobs.sendMail(transaction, noticeMail(notice, config.publicUrl));
+    }
+    return due.length;
+  });
+}
+
+/** Mails what was due by then, by the time that was queued: two servers that do it at once share it. */
+export const noticeMails = (services: MailServices): DelayedJob[] => [
+  {
+    name: jobName,
+    async run(data) {
+      const { dueAt } = form.parse(data);
+      while ((await mailSome(services, dueAt)) === batchSize);
+    },
+  },
+];

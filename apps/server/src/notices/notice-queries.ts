@@ -1,0 +1,108 @@
+import { noticesPerEvent, unreadNoticesCounted } from '@trampolim/contract/limits';
+import type { Notice, NoticeEvent } from '@trampolim/contract/notices';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
+import { toNotice } from './notice-view.ts';
+
+/** Of `notice as n`; a company's notice leads to its vacancy while that is there. */
+const shownColumns = [
+  'n.id',
+  'n.kind',
+  'n.about_id',
+  'n.title',
+  'n.party',
+  'n.comment',
+  'n.status',
+  'n.ending',
+  'n.verdict',
+  'n.count',
+  'n.place',
+  'n.at',
+  'n.read_at',
+  sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
+] as const;
+
+export async function listNotices(
+  db: Database,
+  accountId: string,
+  { unread, ...page }: PageQuery & { unread?: 'true' | 'false' | undefined },
+): Promise<Page<Notice>> {
+  const own = db
+    .selectFrom('notice as n')
+    .where('n.account_id', '=', accountId)
+    .$if(unread !== undefined, (query) =>
+      query.where('n.read_at', unread === 'true' ? 'is' : 'is not', null),
+    );
+  const rows = await readPage(db, own, {
+    ...page,
+    key: 'n.place',
+    select: (newest) => newest.select(shownColumns),
+    keyOf: ({ place }) => place,
+  });
+  return mapPage(rows, toNotice);
+}
+
+type Choice = { ids: readonly string[] } | { upTo: string };
+
+/** Marks notices of an account as read; those that were, and others', stay as they are. */
+export async function markRead(db: Database, accountId: string, choice: Choice): Promise<void> {
+  const unread = db
+    .updateTable('notice')
+    .set({ read_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null);
+  await ('ids' in choice
+    ? unread.where('id', 'in', choice.ids)
+    : unread.where('at', '<=', choice.upTo)
+  ).execute();
+}
+
+/** Up to where it is counted. */
+export async function countUnread(db: Database, accountId: string): Promise<number> {
+  const { unread } = await db.selectNoFrom(unreadOf(accountId).as('unread')).executeTakeFirstOrThrow();
+  return unread;
+}
+
+const unreadOf = (accountId: string) => sql<number>`(
+  select count(*)::integer from (
+    select from notice where account_id = ${accountId} and read_at is null limit ${sql.lit(unreadNoticesCounted)}
+  ) as counted)`;
+
+export interface News {
+  event: NoticeEvent;
+  /** What to ask for next time, so that nothing is missed: all that was under way at this one comes after it. */
+  upTo: string;
+}
+
+/** What of an account's notices changed since an event, and how many are unread; without one, or with a strange one, only that. */
+export async function readNews(db: Database, accountId: string, since: string | undefined): Promise<News> {
+  // First, and by itself: what is committed between the two is in the second, and comes again next time.
+  const { upTo, unread, isKnown } = await db
+    .selectNoFrom([
+      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('upTo'),
+      unreadOf(accountId).as('unread'),
+      // A database that was moved counts its transactions anew.
+      sql<SqlBool>`coalesce(${since ?? null}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()), false)`.as(
+        'isKnown',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  if (since === undefined || !isKnown) return { upTo, event: { unread, notices: [], whole: false } };
+  const changed = await db
+    .selectFrom('notice as n')
+    .select(shownColumns)
+    .where('n.account_id', '=', accountId)
+    .where(sql<boolean>`n.changed_in >= ${since}::xid8`)
+    .orderBy('n.place', 'desc')
+    .limit(noticesPerEvent + 1)
+    .execute();
+  return {
+    upTo,
+    event: {
+      unread,
+      notices: changed.slice(0, noticesPerEvent).map(toNotice),
+      whole: changed.length <= noticesPerEvent,
+    },
+  };
+}

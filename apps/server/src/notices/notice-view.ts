@@ -1,0 +1,73 @@
+import type { Notice } from '@trampolim/contract/notices';
+import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/vocabulary';
+import type { Selectable } from 'kysely';
+import type { DB } from '../platform/database/database-types.gen.ts';
+
+type Columns = Selectable<DB['notice']>;
+
+/** What a notice says. */
+export interface ToldNotice
+  extends Pick<
+    Columns,
+    'kind' | 'about_id' | 'title' | 'party' | 'comment' | 'status' | 'ending' | 'verdict' | 'count'
+  > {
+  /** Whether the vacancy that it is about is still there. */
+  leads: boolean;
+}
+
+export interface NoticeRow extends ToldNotice, Pick<Columns, 'id' | 'place' | 'at' | 'read_at'> {}
+
+const statusTexts: Record<ApplicationStatus, (company: string) => string> = {
+  'Currículo Enviado': (company) => `${company} recebeu seu currículo.`,
+  'Em Análise': (company) => `${company} está lendo seu currículo.`,
+  Aprovado: (company) => `${company} aprovou sua candidatura.`,
+  Dispensado: (company) => `${company} não seguiu com sua candidatura.`,
+};
+
+const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
+  application_status: ({ status, party }) => statusTexts[status ?? 'Currículo Enviado'](party),
+  vacancy_ended: ({ ending, party }) =>
+    ending === 'removed'
+      ? `A vaga de ${party} foi removida. Sua candidatura fica no histórico.`
+      : `A vaga de ${party} foi encerrada. Sua candidatura ainda pode ser respondida.`,
+  warning: () => 'A Equipe Trampolim enviou um aviso a você.',
+  new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
+  withdrawals: ({ count, party }) =>
+    count === 1 ? `${party} retirou a candidatura.` : `${count} candidaturas foram retiradas.`,
+  report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
+  report_outcome: ({ verdict }) =>
+    verdict === 'upheld'
+      ? 'Sua denúncia foi aceita e tomamos providências. Obrigado por avisar.'
+      : 'Analisamos sua denúncia e não encontramos nada contra as regras. Obrigado por avisar.',
+};
+
+const textOf = (notice: ToldNotice): string => texts[notice.kind](notice);
+
+const ownNotices = '/avisos';
+const vacancyOf = ({ leads, about_id }: ToldNotice) => (leads ? `/editar-vaga/${about_id}` : '/minhas-vagas');
+
+const links: Record<NoticeKind, (notice: ToldNotice) => string> = {
+  application_status: () => '/curriculos-enviados',
+  vacancy_ended: () => '/curriculos-enviados',
+  warning: () => ownNotices,
+  new_applicants: vacancyOf,
+  withdrawals: vacancyOf,
+  report_received: () => '/denuncias-administrador',
+  report_outcome: () => ownNotices,
+};
+
+/** The path of the site where there is more to a notice. */
+export const linkOf = (notice: ToldNotice): string => links[notice.kind](notice);
+
+export const toNotice = (row: NoticeRow): Notice => ({
+  _id: row.id,
+  kind: row.kind,
+  title: row.title,
+  text: textOf(row),
+  comment: row.comment,
+  ...(row.status && { status: row.status }),
+  count: row.count,
+  link: linkOf(row),
+  at: row.at,
+  read: row.read_at !== null,
+});

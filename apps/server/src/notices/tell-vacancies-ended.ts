@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import { addNotices, type NewNotice, type Post } from './add-notices.ts';
+import { queueNoticeMails } from './notice-mails.ts';
+
+/**
+ * Tells the applicants of vacancies that these take no more applications, or are going altogether; whoever was dismissed has
+ * nothing to wait for. On the site all are told at once, by mail, in batches, those whom the company has not answered.
+ */
+export async function tellVacanciesEnded(
+  transaction: Transaction,
+  post: Post,
+  vacancyIds: readonly string[],
+  ending: NonNullable<NewNotice['ending']>,
+): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  const applicants = await transaction
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select([
+      'p.candidate_id as accountId',
+      'v.id as aboutId',
+      'v.title',
+      'c.name as party',
+      sql<boolean>`p.status = 'Aprovado'`.as('isAnswered'),
+    ])
+    .where('p.vacancy_id', 'in', vacancyIds)
+    .where('p.status', '<>', 'Dispensado')
+    .where('k.hidden', '=', sql.lit(false))
+    .execute();
+  const answered = new Set(
+    applicants.filter(({ isAnswered }) => isAnswered).map(({ accountId, aboutId }) => accountId + aboutId),
+  );
+  const added = await addNotices(
+    transaction,
+    applicants.map(({ isAnswered, ...applicant }) => ({ ...applicant, kind: 'vacancy_ended', ending })),
+  );
+  const waiting = added.filter(({ accountId, aboutId }) => !answered.has(accountId + aboutId));
+  await queueNoticeMails(transaction, post, waiting, 0);
+}

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface ListenOptions {
+  url: string;
+  channel: string;
+  /** Told of every message that is sent while the connection stands. */
+  onMessage: (payload: string) => void;
+  /** What was sent before this moment may have been missed, the first time and each time that the connection was lost. */
+  onListening: () => void;
+  onLost: (error: Error) => void;
+}
+
+/** Before the first attempt to connect again, in milliseconds; each further wait is twice as long. */
+const firstWait = 100;
+const longestWait = 10_000;
+/** A database that does not answer by then is taken for gone, in milliseconds. */
+const patience = 5_000;
+/** Between looks whether the connection still stands: a network that swallows everything says nothing of itself. */
+const pulse = 20_000;
+
+/** Listens on a connection of its own, for as long as it takes; connects again by itself. Gives how to stop. */
+export function listen(options: ListenOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const listening = keepListening(options, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await listening;
+  };
+}
+
+async function keepListening(options: ListenOptions, stopping: AbortSignal): Promise<void> {
+  let wait = firstWait;
+  while (!stopping.aborted) {
+    try {
+      await listenOnce(options, stopping, () => {
+        wait = firstWait;
+      });
+    } catch (error) {
+      if (stopping.aborted) return;
+      options.onLost(
+        error instanceof Error ? error : new Error('The connection was lost.', { cause: error }),
+      );
+    }
+    // Servers that lost the same database must not come back all at once.
+    await setTimeout(wait * (0.5 + Math.random()), undefined, { signal: stopping }).catch(() => undefined);
+    wait = Math.min(wait * 2, longestWait);
+  }
+}
+
+/** Until the connection is lost, which throws, or given up. */
+async function listenOnce(
+  { url, channel, onMessage, onListening }: ListenOptions,
+  stopping: AbortSignal,
+  onConnected: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The database closed the connection.')));
+  });
+  const stopped = new Promise<void>((resolve) => {
+    stopping.addEventListener('abort', () => resolve(), { once: true });
+  });
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
+  let heart: NodeJS.Timeout | undefined;
+  try {
+    await Promise.race([client.connect(), lost]);
+    await Promise.race([client.query(`listen ${pg.escapeIdentifier(channel)}`), lost]);
+    onConnected();
+    onListening();
+    const deaf = new Promise<never>((_resolve, reject) => {
+      heart = setInterval(() => client.query('select 1').catch(reject), pulse);
+    });
+    await Promise.race([lost, deaf, stopped]);
+  } finally {
+    clearInterval(heart);
+    lost.catch(() => undefined);
+    await giveUp(client);
+  }
+}
+
+/** A connection that no longer answers is not waited for. */
+async function giveUp(client: pg.Client): Promise<void> {
+  const stream = client.connection.stream;
+  const end = client.end().catch(() => undefined);
+  const late = setTimeout(patience, undefined, { ref: false });
+  await Promise.race([end, late]);
+  stream.destroy();
+}

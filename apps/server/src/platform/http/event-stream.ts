@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import type { Endpoint, ResponseOf } from '@trampolim/contract/endpoint';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Authenticator, findViewer } from './access.ts';
+import { fail } from './errors.ts';
+import { type RouteContext, schemaOf } from './route.ts';
+import { createStreamPlaces } from './stream-places.ts';
+
+/** Between signs of life, in milliseconds: sooner than proxies give up on a connection that says nothing. */
+const heartbeat = 20_000;
+/** How long a reader who lost the stream waits before coming back, in milliseconds. */
+const retry = 3_000;
+
+/** What one reader is told, event by event. */
+export interface EventStream<Data> {
+  /**
+   * Sends an event, but not to a reader who has not taken the one before: then it is false, and what was to be told is to be
+   * told at `onTaken`. So one event of each reader is held in memory at most.
+   */
+  send(data: Data, id: string): boolean;
+  /** Whether the reader is still signed in; the stream of one who is not ends. */
+  isWelcome(): Promise<boolean>;
+  end(): void;
+  onTaken(callback: () => void): void;
+  onClose(callback: () => void): void;
+}
+
+/**
+ * Serves an endpoint that tells events for as long as its reader stays signed in. It takes a place among the streams instead
+ * of a turn at reading.
+ */
+export function streamRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  authenticator: Authenticator,
+  open: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
+): void {
+  const takePlace = createStreamPlaces();
+  const streams = new Set<EventStream<ResponseOf<E>>>();
+  let closing = false;
+  // A server that stops waits for every answer: these have none of their own to come to.
+  app.addHook('preClose', async () => {
+    closing = true;
+    for (const stream of streams) stream.end();
+  });
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { audience: endpoint.audience },
+    exposeHeadRoute: false,
+    schema: schemaOf(endpoint),
+    handler: async (request, reply) => {
+      const { params, query, body, viewer } = request;
+      if (!viewer) throw fail('missing_token');
+      if (closing) throw fail('overloaded', { retryAfter: 1 });
+      const leavePlace = takePlace(viewer.id);
+      const serialise = serialiserOf<ResponseOf<E>>(reply, endpoint);
+      reply.hijack();
+      const stream = tellEvents(reply.raw, serialise, async () => {
+        const known = await findViewer(request, authenticator);
+        return known !== undefined;
+      });
+      streams.add(stream);
+      stream.onClose(() => {
+        streams.delete(stream);
+        leavePlace();
+      });
+      // The schemas above have just made these what the endpoint's types say.
+      open({ params, query, body, viewer, request, reply } as RouteContext<E>, stream);
+    },
+  });
+}
+
+/** The endpoint's own: a field that the contract does not name cannot leave the server this way either. */
+function serialiserOf<Data>(reply: FastifyReply, { media, path }: Endpoint): (data: Data) => string {
+  const serialise: ((data: never) => string) | undefined = reply.getSerializationFunction('200', media);
+  if (!serialise) throw new Error(`Nothing says what the events of ${path} are.`);
+  // Compiled of the very schema that `Data` is the output of.
+  return serialise as (data: Data) => string;
+}
+
+function tellEvents<Data>(
+  raw: ServerResponse,
+  serialise: (data: Data) => string,
+  isKnown: () => Promise<boolean>,
+): EventStream<Data> {
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that gather answers would keep events to themselves.
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${retry}\n\n`);
+  const isWelcome = async () => {
+    const welcome = await isKnown();
+    if (!welcome) raw.end();
+    return welcome;
+  };
+  const beat = setInterval(() => {
+    // For so long nothing was taken, not even the end: whoever comes back is told what they missed.
+    if (raw.writableNeedDrain || raw.writableEnded) raw.destroy();
+    else {
+      raw.write(':\n\n');
+      // Without the database nobody knows, and the reader, who comes back, learns why.
+      isWelcome().catch(() => raw.end());
+    }
+  }, heartbeat);
+  raw.once('close', () => clearInterval(beat));
+  return {
+    send(data, id) {
+      if (raw.writableNeedDrain || raw.writableEnded) return false;
+      raw.write(`event: notices\nid: ${id}\ndata: ${serialise(data)}\n\n`);
+      return true;
+    },
+    isWelcome,
+    end: () => raw.end(),
+    onTaken: (callback) => raw.on('drain', callback),
+    onClose: (callback) => raw.once('close', callback),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { type NoticeEvent, noticeEvent } from '@trampolim/contract/notices';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+
+export interface ReceivedEvent extends NoticeEvent {
+  id: string;
+}
+
+export interface ListeningBrowser {
+  status: number;
+  headers: Headers;
+  /** The next event in order of arrival, waiting for it where necessary; undefined once the stream has ended. */
+  next(): Promise<ReceivedEvent | undefined>;
+  /** The first event from here on of which this holds. */
+  until(holds: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>;
+  /** Hangs up. */
+  close(): void;
+}
+
+/** Where a test's app answers on a port of its own. */
+export async function listenOnPort(app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Opens the stream of somebody's notices as a page does; it is closed after the file's tests. */
+export async function listenToNotices(
+  url: string,
+  headers: Record<string, string>,
+  query = '',
+): Promise<ListeningBrowser> {
+  const hangUp = new AbortController();
+  afterAll(() => hangUp.abort());
+  const response = await fetch(`${url}/api/notices/stream${query}`, { headers, signal: hangUp.signal });
+  const events = response.body ? readEvents(response.body) : undefined;
+  const next = async () => {
+    const result = await events?.next();
+    return result?.done ? undefined : result?.value;
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    async until(holds) {
+      for (;;) {
+        const event = await next();
+        if (!event) throw new Error('The stream ended before.');
+        if (holds(event)) return event;
+      }
+    },
+    close: () => hangUp.abort(),
+  };
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
+  let text = '';
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + part).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line]));
+      const data = fields.get('data');
+      if (!data) continue;
+      yield {
+        id: fields.get('id')?.slice('id: '.length) ?? '',
+        ...noticeEvent.parse(JSON.parse(data.slice('data: '.length))),
+      };
+    }
+  }
+}
