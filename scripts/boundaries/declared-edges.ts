@@ -34,6 +34,7 @@ export const webFeatures: FeatureEdges = {
   favourites: ['applications', 'candidates', 'vacancies'],
   forms: [],
   home: [],
+  notices: ['applicants', 'applications', 'own-vacancies'],
   'own-vacancies': ['forms', 'vacancies'],
   reports: ['forms'],
   shell: [],

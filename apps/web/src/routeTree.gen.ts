@@ -22,6 +22,7 @@ import { Route as TermosDePrivacidadeRouteImport } from './routes/termos-de-priv
 import { Route as SignedInAreaAdministradorRouteImport } from './routes/_signed-in/area-administrador'
 import { Route as SignedInAreaCandidatoRouteImport } from './routes/_signed-in/area-candidato'
 import { Route as SignedInAreaEmpresaRouteImport } from './routes/_signed-in/area-empresa'
+import { Route as SignedInAvisosRouteImport } from './routes/_signed-in/avisos'
 import { Route as SignedInContaAdministradorRouteImport } from './routes/_signed-in/conta-administrador'
 import { Route as SignedInContaCandidatoRouteImport } from './routes/_signed-in/conta-candidato'
 import { Route as SignedInContaEmpresaRouteImport } from './routes/_signed-in/conta-empresa'
@@ -103,6 +104,11 @@ const SignedInAreaCandidatoRoute = SignedInAreaCandidatoRouteImport.update({
 const SignedInAreaEmpresaRoute = SignedInAreaEmpresaRouteImport.update({
   id: '/area-empresa',
   path: '/area-empresa',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAvisosRoute = SignedInAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInContaAdministradorRoute =
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
   '/area-empresa': typeof SignedInAreaEmpresaRoute
+  '/avisos': typeof SignedInAvisosRoute
   '/conta-administrador': typeof SignedInContaAdministradorRoute
   '/conta-candidato': typeof SignedInContaCandidatoRoute
   '/conta-empresa': typeof SignedInContaEmpresaRoute
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
   '/area-empresa': typeof SignedInAreaEmpresaRoute
+  '/avisos': typeof SignedInAvisosRoute
   '/conta-administrador': typeof SignedInContaAdministradorRoute
   '/conta-candidato': typeof SignedInContaCandidatoRoute
   '/conta-empresa': typeof SignedInContaEmpresaRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/_signed-in/area-administrador': typeof SignedInAreaAdministradorRoute
   '/_signed-in/area-candidato': typeof SignedInAreaCandidatoRoute
   '/_signed-in/area-empresa': typeof SignedInAreaEmpresaRoute
+  '/_signed-in/avisos': typeof SignedInAvisosRoute
   '/_signed-in/conta-administrador': typeof SignedInContaAdministradorRoute
   '/_signed-in/conta-candidato': typeof SignedInContaCandidatoRoute
   '/_signed-in/conta-empresa': typeof SignedInContaEmpresaRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/area-administrador'
     | '/area-candidato'
     | '/area-empresa'
+    | '/avisos'
     | '/conta-administrador'
     | '/conta-candidato'
     | '/conta-empresa'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/area-administrador'
     | '/area-candidato'
     | '/area-empresa'
+    | '/avisos'
     | '/conta-administrador'
     | '/conta-candidato'
     | '/conta-empresa'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/_signed-in/area-administrador'
     | '/_signed-in/area-candidato'
     | '/_signed-in/area-empresa'
+    | '/_signed-in/avisos'
     | '/_signed-in/conta-administrador'
     | '/_signed-in/conta-candidato'
     | '/_signed-in/conta-empresa'
@@ -496,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/area-empresa'
       fullPath: '/area-empresa'
       preLoaderRoute: typeof SignedInAreaEmpresaRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/avisos': {
+      id: '/_signed-in/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof SignedInAvisosRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/conta-administrador': {
@@ -624,6 +643,7 @@ interface SignedInRouteChildren {
   SignedInAreaAdministradorRoute: typeof SignedInAreaAdministradorRoute
   SignedInAreaCandidatoRoute: typeof SignedInAreaCandidatoRoute
   SignedInAreaEmpresaRoute: typeof SignedInAreaEmpresaRoute
+  SignedInAvisosRoute: typeof SignedInAvisosRoute
   SignedInContaAdministradorRoute: typeof SignedInContaAdministradorRoute
   SignedInContaCandidatoRoute: typeof SignedInContaCandidatoRoute
   SignedInContaEmpresaRoute: typeof SignedInContaEmpresaRoute
@@ -647,6 +667,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAreaAdministradorRoute: SignedInAreaAdministradorRoute,
   SignedInAreaCandidatoRoute: SignedInAreaCandidatoRoute,
   SignedInAreaEmpresaRoute: SignedInAreaEmpresaRoute,
+  SignedInAvisosRoute: SignedInAvisosRoute,
   SignedInContaAdministradorRoute: SignedInContaAdministradorRoute,
   SignedInContaCandidatoRoute: SignedInContaCandidatoRoute,
   SignedInContaEmpresaRoute: SignedInContaEmpresaRoute,

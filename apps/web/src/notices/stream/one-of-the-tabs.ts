@@ -1,0 +1,16 @@
+/**
+ * Leads for as long as `lead` takes, once no other tab of the browser does under this name, or until given up. Without the
+ * browser's locks, which plain http has not, every tab leads.
+ */
+export async function asTheLeader(
+  name: string,
+  signal: AbortSignal,
+  lead: () => Promise<void>,
+): Promise<void> {
+  if (!('locks' in navigator)) return lead();
+  try {
+    await navigator.locks.request(name, { signal }, lead);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
