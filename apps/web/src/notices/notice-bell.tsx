@@ -1,4 +1,3 @@
-import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { unreadNoticesCounted } from '@trampolim/contract/limits';
@@ -6,9 +5,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { countInTitle } from '../platform/page-title.ts';
 import { whenQuiet } from '../platform/queries/when-quiet.ts';
 import { useSession } from '../platform/session.ts';
+import header from '../ui/frame/header-button.module.css';
 import classes from './notice-bell.module.css';
 
 const NoticePanel = lazyRouteComponent(() => import('./panel/notice-panel.tsx'), 'NoticePanel');
+
+const bell =
+  'M10 5a2 2 0 1 1 4 0 7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1';
 
 /** How many notices wait to be read, as they come, and the newest of them at a press. */
 export function NoticeBell() {
@@ -33,7 +36,7 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
       <button
         ref={button}
         type="button"
-        className={classes.bell}
+        className={header.button}
         aria-label={unread > 0 ? `Avisos, ${waiting}` : 'Avisos'}
         title="Avisos"
         aria-haspopup="dialog"
@@ -43,7 +46,9 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
           setWasOpened(true);
         }}
       >
-        <IconBell size={22} stroke={1.8} aria-hidden="true" />
+        <svg className={header.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={bell} />
+        </svg>
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
             {count}

@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { noticeLifetimeDays } from '@trampolim/contract/limits';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
-import chip from '../ui/chip.module.css';
 import { AllReadDrawing, NoNoticesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
@@ -35,9 +34,9 @@ export function NoticesPage() {
       <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
       <div className={classes.controls}>
         <nav aria-label="Filtrar avisos">
-          <ul className={chip.chips}>
-            <FilterChip label="Todos" isChosen={!filters.unread} />
-            <FilterChip label="Não lidos" isChosen={filters.unread === 'true'} unread="true" />
+          <ul className={classes.filter}>
+            <FilterChoice label="Todos" isChosen={!filters.unread} />
+            <FilterChoice label="Não lidos" isChosen={filters.unread === 'true'} unread="true" />
           </ul>
         </nav>
         <MarkAllRead upTo={list.items[0]?.at} />
@@ -76,19 +75,19 @@ export function NoticesPage() {
   );
 }
 
-interface FilterChipProps {
+interface FilterChoiceProps {
   label: string;
   isChosen: boolean;
   unread?: 'true';
 }
 
-const FilterChip = ({ label, isChosen, unread }: FilterChipProps) => (
+const FilterChoice = ({ label, isChosen, unread }: FilterChoiceProps) => (
   <li>
     <Link
       to="/avisos"
       search={noticeFilters.write({ unread })}
       resetScroll={false}
-      className={chip.chip}
+      className={classes.choice}
       // Of the router's own mark every part of the address is a match: without this, both would be marked.
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'page' : undefined}

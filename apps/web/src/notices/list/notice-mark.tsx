@@ -1,13 +1,12 @@
 import {
-  IconAlertTriangle,
-  IconBriefcaseOff,
+  IconBriefcase,
+  IconCalendarOff,
   IconCheck,
-  IconEye,
   IconFlag,
-  IconMinus,
+  IconLogout,
+  IconSearch,
   IconSend,
-  IconUserMinus,
-  IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { Notice } from '@trampolim/contract/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/vocabulary';
@@ -19,17 +18,17 @@ type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
 const iconOfStatus: Record<ApplicationStatus, Icon> = {
   'Currículo Enviado': IconSend,
-  'Em Análise': IconEye,
+  'Em Análise': IconSearch,
   Aprovado: IconCheck,
-  Dispensado: IconMinus,
+  Dispensado: IconBriefcase,
 };
 
 const iconOfKind: Record<NoticeKind, Icon> = {
   application_status: IconSend,
-  vacancy_ended: IconBriefcaseOff,
-  new_applicants: IconUserPlus,
-  withdrawals: IconUserMinus,
-  warning: IconAlertTriangle,
+  vacancy_ended: IconCalendarOff,
+  new_applicants: IconUsers,
+  withdrawals: IconLogout,
+  warning: IconFlag,
   report_received: IconFlag,
   report_outcome: IconFlag,
 };

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import classes from './notice-popover.module.css';
 
 interface NoticePopoverProps {
@@ -13,36 +13,30 @@ export function NoticePopover({ bell, onClose, foot, children }: NoticePopoverPr
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
-    const look = ({ target }: PointerEvent) => {
-      const isHere = [panel, bell].some(({ current }) => current?.contains(target as Node));
-      if (!isHere) onClose();
+    const closeIfElsewhere = (place: EventTarget | null) => {
+      const isHere = [panel, bell].some(({ current }) => current?.contains(place as Node));
+      if (place && !isHere) onClose();
     };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      onClose();
-      bell.current?.focus();
-    };
-    document.addEventListener('pointerdown', look);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', look);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('pointerdown', ({ target }) => closeIfElsewhere(target), { signal });
+    panel.current?.addEventListener('focusout', ({ relatedTarget }) => closeIfElsewhere(relatedTarget), {
+      signal,
+    });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        onClose();
+        bell.current?.focus();
+      },
+      { signal },
+    );
+    return () => over.abort();
   }, [bell, onClose]);
 
-  const closeOnceLeft = ({ relatedTarget }: FocusEvent) => {
-    if (!relatedTarget || relatedTarget === bell.current) return;
-    if (!panel.current?.contains(relatedTarget)) onClose();
-  };
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-labelledby="avisos"
-      tabIndex={-1}
-      className={classes.popover}
-      onBlur={closeOnceLeft}
-    >
+    <div ref={panel} role="dialog" aria-labelledby="avisos" tabIndex={-1} className={classes.popover}>
       <h2 className={classes.title} id="avisos">
         Avisos
       </h2>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NoticeEvent } from '@trampolim/contract/notices';
-import { mailKindsOfRole, type NoticeKind } from '@trampolim/contract/vocabulary';
+import type { NoticeKind, Role } from '@trampolim/contract/vocabulary';
 import { showOthersSteps } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
@@ -29,6 +29,12 @@ const stepOf: Partial<Record<NoticeKind, Step>> = {
   withdrawals: showReceived,
 };
 
+const stepsOfRole: Record<Role, readonly Step[]> = {
+  Candidate: [showApplications],
+  Company: [showReceived],
+  Admin: [],
+};
+
 /**
  * Shows what events tell: at once in the count, and in lists of notices and of what they are about as soon as somebody looks at
  * the tab. Of a first event only the count is known: where that is as before, so is the rest.
@@ -55,14 +61,11 @@ export function followNotices(
     if (!user || (isFirst && user.unreadNotices === unread)) return;
     changeUser({ unreadNotices: unread });
     waiting.add(showNotices);
-    const isAllTold = whole && !isFirst;
-    const kinds = isAllTold
-      ? notices.filter(({ read }) => !read).map(({ kind }) => kind)
-      : mailKindsOfRole[user.role];
-    for (const kind of kinds) {
-      const step = stepOf[kind];
-      if (step) waiting.add(step);
-    }
+    const steps =
+      whole && !isFirst
+        ? notices.flatMap(({ kind, read }) => (read ? [] : (stepOf[kind] ?? [])))
+        : stepsOfRole[user.role];
+    for (const step of steps) waiting.add(step);
     goOn();
   };
 }

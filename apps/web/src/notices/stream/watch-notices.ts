@@ -37,9 +37,9 @@ export async function watchNotices({ accountId, signal, onTold }: Watch): Promis
     onTold(told.event, isFirst);
   };
   tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'told') hear(data.told);
-    else if (data.kind === 'welcome') !latest && hear(data.told);
-    else if (isLeader && latest) say({ kind: 'welcome', told: latest });
+    if (data.kind === 'newcomer') {
+      if (isLeader && latest) say({ kind: 'welcome', told: latest });
+    } else if (data.kind === 'told' || !latest) hear(data.told);
   });
   say({ kind: 'newcomer' });
 
