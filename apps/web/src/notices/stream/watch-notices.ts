@@ -27,7 +27,7 @@ interface Watch {
 export async function watchNotices({ accountId, signal, onTold }: Watch): Promise<void> {
   const name = `trampolim.notices.${accountId}`;
   const tabs = new BroadcastChannel(name);
-  const say = (message: Message) => tabs.postMessage(message);
+  const say: (message: Message) => void = tabs.postMessage.bind(tabs);
   let latest: Told | undefined;
   let isLeader = false;
 
