@@ -5,6 +5,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
+import { unsubscribeTokens } from '../../apps/server/src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../../apps/server/src/platform/rate-limits.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 
@@ -36,7 +37,9 @@ export async function serveApp(
   const { db, pool } = openDatabase(databaseUrl);
   const jobs = await openJobs(databaseUrl, console);
   const authenticator = createAuthenticator(db, secret);
-  const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+  const unsubscribing = unsubscribeTokens(secret);
+  const rateLimits = createRateLimits(pool);
+  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
   const app = await buildApp(services);
   await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -21,6 +21,7 @@ import type { RequestPatience } from './platform/http/http-server.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
 import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
@@ -67,8 +68,11 @@ export async function startServer(
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await fillWithDemoData(db);
 
-    const authenticator = createAuthenticator(db, await readSessionSecret(config));
-    const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+    const secret = await readSessionSecret(config);
+    const authenticator = createAuthenticator(db, secret);
+    const unsubscribing = unsubscribeTokens(secret);
+    const rateLimits = createRateLimits(pool);
+    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,

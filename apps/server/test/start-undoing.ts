@@ -79,7 +79,7 @@ export async function startUndoing() {
     };
   }
 
-  return { call, db, anApplicant };
+  return { call, db, services, anApplicant };
 }
 
 type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoing>>['anApplicant']>>;

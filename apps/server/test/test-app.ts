@@ -15,6 +15,7 @@ import { type Database, newId, openDatabase } from '../src/platform/database/dat
 import type { Stamina } from '../src/platform/http/load-shedding.ts';
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
 import { openJobs, type Pace } from '../src/platform/jobs.ts';
+import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -68,7 +69,9 @@ export async function startTestApp(
   const { db, pool } = openDatabase(url);
   const jobs = await openJobs(url, console, pace);
   const authenticator = createAuthenticator(db, testSecret);
-  const services = { config, db, pool, jobs, rateLimits: createRateLimits(pool), authenticator };
+  const unsubscribing = unsubscribeTokens(testSecret);
+  const rateLimits = createRateLimits(pool);
+  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
   const app = await buildApp(services, { strict: true, stamina });
   const undeclared: string[] = [];
   app.addHook('onError', async (_request, _reply, error) => {

@@ -1,30 +1,45 @@
+import { unsubscribe } from '@trampolim/contract/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { DeliverMail } from '../platform/jobs.ts';
+import { type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
+import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { mailboxKey } from './mailbox.ts';
 
-type Means = Pick<Services, 'db' | 'rateLimits'>;
+type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
  * Where every mail is sent from. What anybody else chose a word of goes to confirmed addresses alone; the site shows it
  * anyway. Nothing goes out more often than its limits say, whoever asks for it. Of mails that are late the newest address
- * counts, and none goes to an account that is gone.
+ * counts, and none goes to an account that is gone, or that wants none of its kind by then.
  */
 export const createDelivery =
   (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, foreign, subject, text, html }, id) => {
+  async ({ accountId, causedBy, kind, ...letter }, id) => {
+    const { foreign } = letter;
     const account = await means.db
       .selectFrom('account')
       .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (!account || (foreign && !account.confirmed)) return;
+    if (kind && !(await isMailWanted(means.db, accountId, kind))) return;
+    const mail = kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter;
     const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account);
-    await withinLimits(means, limits, () => mailer.send({ to: account.email, subject, text, html, id }));
+    await withinLimits(means, limits, () => mailer.send({ ...mail, to: account.email, id }));
   };
+
+const unsubscribeLinks = ({ config, unsubscribing }: Means, subscription: Subscription): UnsubscribeLinks => {
+  const token = unsubscribing.issue(subscription);
+  return {
+    page: `${config.publicUrl}/sair-dos-emails#${token}`,
+    oneClick: `${config.publicUrl}${unsubscribe.path.replace(':token', token)}`,
+  };
+};
 
 interface Recipient {
   id: string;

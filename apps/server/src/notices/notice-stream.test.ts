@@ -1,11 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { listenOnPort, listenToNotices } from '../../test/notice-stream.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { endSessionsOf } from '../accounts/sessions/end-sessions.ts';
 import { buildApp } from '../app.ts';
 import { tellWarning } from './tell-moderation.ts';
 
@@ -14,6 +15,8 @@ const here = await listenOnPort(app);
 const second = await buildApp(services, { strict: true });
 afterAll(() => second.close());
 const there = await listenOnPort(second);
+
+afterEach(() => vi.useRealTimers());
 
 const warn = (accountId: string, subject = 'Seu currículo') =>
   db
@@ -53,4 +56,178 @@ test('what is made and read through one server is told by the other', async () =
   const ids = told.notices.map(({ _id }) => _id);
   await call('POST /api/notices/read', { body: { ids } }, padaria);
   expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
+});
+
+/** The stream of somebody who has taken its first event. */
+async function listening(url: string, as: Person) {
+  const stream = await listenToNotices(url, await authorization(as));
+  const first = await stream.next();
+  return { ...stream, id: first?.id ?? '' };
+}
+
+const titled = (wanted: string) => (event: { notices: { title: string }[] }) =>
+  event.notices.some(({ title }) => title === wanted);
+
+test('what happens is told to its owner alone, in each of their tabs', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const tabs = [await listening(here, ana), await listening(here, ana), await listening(there, ana)];
+  const hers = await listening(here, bia);
+
+  await warn(ana.id, 'de Ana');
+  await warn(bia.id, 'de Bia');
+
+  for (const tab of tabs) expect((await tab.next())?.notices.map(({ title }) => title)).toEqual(['de Ana']);
+  expect((await hers.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
+});
+
+test('when the listening connection is killed, what happens meanwhile is told as soon as it stands again', async () => {
+  const ana = await aCandidate(db);
+  const streams = [await listening(here, ana), await listening(there, ana)];
+
+  for (const turn of ['um', 'dois', 'três']) {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen "notice"'`.execute(db);
+    expect(rows).toHaveLength(2);
+    // Within the wait before the next attempt to connect.
+    await warn(ana.id, turn);
+    for (const stream of streams) await stream.until(titled(turn));
+  }
+});
+
+test.each(['header', 'query'])('coming back with the last id, as a %s, misses nothing', async (how) => {
+  const ana = await aCandidate(db);
+  const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
+  await aNotice(db, ana, { title: 'nada de novo' });
+  const left = await listening(here, ana);
+  left.close();
+  await warn(ana.id, 'enquanto isso');
+  await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
+
+  const back = await listenToNotices(
+    there,
+    { ...(await authorization(ana)), ...(how === 'header' && { 'last-event-id': left.id }) },
+    how === 'query' ? `?lastEventId=${left.id}` : '',
+  );
+
+  expect(await back.next()).toMatchObject({
+    unread: 2,
+    whole: true,
+    notices: [
+      { title: 'enquanto isso', read: false },
+      { title: 'lido noutra aba', read: true },
+    ],
+  });
+});
+
+test('what was begun before an event and committed after it is not missed', async () => {
+  const ana = await aCandidate(db);
+  const first = await listening(here, ana);
+  const slow = await db.startTransaction().execute();
+  const warning = { accountId: ana.id, subject: 'demorado', reason: 'Motivo.' };
+  await tellWarning(slow, services, warning);
+  await warn(ana.id, 'ligeiro');
+  const last = await first.until(titled('ligeiro'));
+  first.close();
+  await slow.commit().execute();
+
+  const back = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': last.id });
+
+  expect((await back.next())?.notices.map(({ title }) => title)).toContain('demorado');
+});
+
+test('of more than an event holds it says so', async () => {
+  const ana = await aCandidate(db);
+  const { id } = await listening(here, ana);
+  for (let count = 0; count < 21; count++) await aNotice(db, ana);
+
+  const back = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
+  const told = await back.next();
+
+  expect([told?.notices.length, told?.whole, told?.unread]).toEqual([20, false, 21]);
+});
+
+test.each(['9999999999999999999', 'x', '-1', "1'"])('with %s for a last id it begins anew', async (id) => {
+  const ana = await aCandidate(db);
+  await aNotice(db, ana);
+
+  const stream = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
+
+  expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
+});
+
+test('an account has eight streams on a server, and a place again once one is closed', async () => {
+  const ana = await aCandidate(db);
+  const streams = await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
+  const another = async () => fetch(`${here}/api/notices/stream`, { headers: await authorization(ana) });
+
+  const refused = await another();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refused.json()).toEqual({
+    error: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',
+    code: 'stream_limit',
+  });
+  expect((await listening(here, await aCandidate(db))).status).toBe(200);
+
+  streams[0]?.close();
+  await expect.poll(async () => (await listenToNotices(here, await authorization(ana))).status).toBe(200);
+});
+
+test('nothing more is told to whoever signed out: the stream ends', async () => {
+  const ana = await aCandidate(db);
+  const stream = await listening(here, ana);
+  await endSessionsOf(services, ana.id);
+
+  await warn(ana.id);
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('the stream of a banned account ends though nothing happens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const ana = await aCandidate(db);
+  const stream = await listening(here, ana);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  // The five seconds pass for which the database's answer is believed.
+  services.authenticator.forgetSessions([session.id]);
+
+  vi.advanceTimersByTime(20_000);
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('a server that stops ends its streams, and does not wait for them', async () => {
+  const third = await buildApp(services, { strict: true });
+  const stream = await listening(await listenOnPort(third), await aCandidate(db));
+
+  await third.close();
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('streams are no reading: beside eight of them an account reads as fast as ever', async () => {
+  const ana = await aCandidate(db);
+  await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () =>
+      fetch(`${here}/api/notices`, { headers: await authorization(ana) }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test('without a token there is no stream, and none in the address', async () => {
+  const ana = await aCandidate(db);
+  const { authorization: header } = await authorization(ana);
+
+  const refused = await fetch(`${here}/api/notices/stream?token=${header.slice('Bearer '.length)}`);
+
+  expect(refused.status).toBe(401);
 });

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Authenticator } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
+import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What the features are given to work with. */
@@ -13,4 +14,5 @@ export interface Services {
   jobs: Jobs;
   rateLimits: RateLimits;
   authenticator: Authenticator;
+  unsubscribing: UnsubscribeTokens;
 }

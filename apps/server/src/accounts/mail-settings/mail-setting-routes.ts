@@ -1,21 +1,61 @@
 import * as endpoints from '@trampolim/contract/mail-settings';
+import { mailKindsOfRole } from '@trampolim/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
-import { fail } from '../../platform/http/errors.ts';
+import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { changeMailSetting, getSubscription, listMailSettings } from './mail-settings.ts';
 
-export function registerMailSettingRoutes(app: FastifyInstance, _services: Services): void {
-  route(app, endpoints.listMailSettings, async () => []);
+export function registerMailSettingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
-  route(app, endpoints.changeMailSetting, async () => []);
+  route(app, endpoints.listMailSettings, ({ viewer }) => listMailSettings(db, viewer));
 
-  for (const endpoint of [
-    endpoints.getSubscription,
-    endpoints.unsubscribe,
-    endpoints.subscribeAgain,
-  ] as const) {
-    route(app, endpoint, async () => {
-      throw fail('unsubscribe_unknown');
+  route(app, endpoints.changeMailSetting, async ({ body, viewer }) => {
+    const kinds: readonly string[] = mailKindsOfRole[viewer.role];
+    if (!kinds.includes(body.kind)) throw failField('kind', 'Sua conta não recebe e-mails deste tipo.');
+    await changeMailSetting(db, { accountId: viewer.id, kind: body.kind }, body.on).catch(
+      failOn('mail_setting_account_id_fkey', 'session_ended'),
+    );
+    return listMailSettings(db, viewer);
+  });
+
+  app.register(async (scope) => registerUnsubscribeRoutes(scope, services));
+}
+
+/** What the links in mails lead to, for whoever has one. */
+function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: Services): void {
+  acceptForms(app);
+  const read = (token: string) => {
+    const subscription = unsubscribing.read(token);
+    if (!subscription) throw fail('unsubscribe_unknown');
+    return subscription;
+  };
+
+  route(app, endpoints.getSubscription, ({ params, request, reply }) => {
+    // A mail program that knows no better opens what it should have posted to.
+    if (request.headers.accept?.includes('text/html'))
+      reply.code(303).header('location', `/sair-dos-emails#${params.token}`);
+    return getSubscription(db, read(params.token));
+  });
+
+  const changes = [
+    [endpoints.unsubscribe, false],
+    [endpoints.subscribeAgain, true],
+  ] as const;
+  for (const [endpoint, on] of changes) {
+    route(app, endpoint, async ({ params }) => {
+      const subscription = read(params.token);
+      await changeMailSetting(db, subscription, on).catch(
+        failOn('mail_setting_account_id_fkey', 'unsubscribe_unknown'),
+      );
+      return getSubscription(db, subscription);
     });
   }
+}
+
+/** Mail programs send `List-Unsubscribe=One-Click`, as either kind of form; that they ask at all says enough. */
+function acceptForms(app: FastifyInstance): void {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null));
 }

@@ -28,6 +28,32 @@ export interface Letter {
   foreign: boolean;
 }
 
+/** How its receiver gets no more mails of a kind. */
+export interface UnsubscribeLinks {
+  /** Asks first, because programs follow every link of a mail. */
+  page: string;
+  /** Asks nothing of whoever posts to it. */
+  oneClick: string;
+}
+
+/** Where the link stands, which only whoever lets the mail leave can make; what people wrote becomes no comment. */
+const linkPlace = '<!-- unsubscribe -->';
+const linkLabel = 'Não quero mais e-mails deste tipo';
+
+/** A letter with the way out of its kind in its foot and its headers. */
+export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
+  letter: L,
+  { page, oneClick }: UnsubscribeLinks,
+) => ({
+  ...letter,
+  text: `${letter.text}${linkLabel}:\n${page}\n`,
+  html: letter.html.replace(
+    linkPlace,
+    () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${linkLabel}</a>`,
+  ),
+  oneClick,
+});
+
 /** Dresses a mail as Trampolim's. */
 export function renderMail({
   subject,
@@ -114,7 +140,7 @@ function renderHtml({ heading, paragraphs, actions: [first, ...others], reason }
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
 ${[...paragraphs.map(renderParagraph), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
-<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}</td></tr>
+<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${linkPlace}</td></tr>
 </table>
 </td></tr>
 </table>

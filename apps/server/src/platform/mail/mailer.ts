@@ -9,6 +9,8 @@ import type { Letter } from './mail-layout.ts';
 /** A mail as it leaves. */
 export interface Mail extends Pick<Letter, 'subject' | 'text' | 'html'> {
   to: string;
+  /** Where one click ends mails of its kind, if it has one that can be switched off. */
+  oneClick?: string;
   /** The same each time that the same mail is sent, so that mail programs know one that came twice. */
   id?: string;
 }
@@ -81,7 +83,17 @@ function keepToOwner(folder: string): void {
   }
 }
 
-const toMessage = ({ id, ...mail }: Mail, from: string) => ({
-  ...mail,
+/** RFC 8058: mail programs show a button, and post to this address for whoever presses it. */
+const oneClickHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const toMessage = ({ id, to, subject, text, html, oneClick }: Mail, from: string) => ({
+  to,
+  subject,
+  text,
+  html,
+  ...(oneClick && { headers: oneClickHeaders(oneClick) }),
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'trampolim'}>` }),
 });

@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
+import { idAt } from './account-row.ts';
+
+export type NoticeColumns = Insertable<DB['notice']>;
+
+/** A notice as it would have been made at `at`, now unless given. */
+export function noticeRow(
+  accountId: string,
+  given: Partial<NoticeColumns> & { at?: string } = {},
+): NoticeColumns {
+  const id = given.id ?? idAt(given.at);
+  const kind = given.kind ?? 'warning';
+  return {
+    id,
+    account_id: accountId,
+    kind,
+    about_id: idAt(given.at),
+    title: 'Seu currículo',
+    place: id,
+    ...(kind === 'application_status' && { status: 'Em Análise' as const }),
+    ...(kind === 'vacancy_ended' && { ending: 'closed' as const }),
+    ...(kind === 'report_outcome' && { verdict: 'upheld' as const }),
+    ...given,
+  };
+}
+
+export async function aNotice(
+  db: Database,
+  { id: accountId }: { id: string },
+  given: Partial<NoticeColumns> & { at?: string } = {},
+) {
+  const row = noticeRow(accountId, given);
+  await db.insertInto('notice').values(row).execute();
+  return row;
+}

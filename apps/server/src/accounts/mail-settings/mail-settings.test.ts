@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { receiveMail } from '../../../test/mail-server.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
+import { createDelivery } from '../deliver-mail.ts';
+
+const inbox = await receiveMail();
+const { call, db, services } = await startTestApp({ SMTP_URL: inbox.url });
+const mailer = createMailer(services.config, console);
+afterAll(async () => {
+  mailer.close();
+  await inbox.close();
+});
+
+const deliver = createDelivery(services, mailer);
+const letter = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
+
+test('everybody has the switches of their role, all of them on', async () => {
+  const switches = async (person: Parameters<typeof call>[2]) =>
+    (await call('GET /api/user/mail-settings', {}, person)).body;
+
+  expect(await switches(await aCandidate(db))).toEqual([
+    { kind: 'application_status', on: true },
+    { kind: 'vacancy_ended', on: true },
+    { kind: 'report_outcome', on: true },
+  ]);
+  expect(await switches(await aCompany(db))).toEqual([
+    { kind: 'new_applicants', on: true },
+    { kind: 'withdrawals', on: true },
+    { kind: 'report_outcome', on: true },
+  ]);
+  expect(await switches(await anAdmin(db))).toEqual([{ kind: 'report_received', on: true }]);
+});
+
+test('a switch is the account’s own, and turns both ways', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const change = (on: boolean) =>
+    call('PUT /api/user/mail-settings', { body: { kind: 'vacancy_ended', on } }, ana);
+
+  expect((await change(false)).body).toContainEqual({ kind: 'vacancy_ended', on: false });
+  const others = await call('GET /api/user/mail-settings', {}, bia);
+  expect(others.body).toContainEqual({ kind: 'vacancy_ended', on: true });
+  expect((await change(true)).body).toContainEqual({ kind: 'vacancy_ended', on: true });
+});
+
+test('mails of another role have no switch, nor have warnings', async () => {
+  const ana = await aCandidate(db);
+  const refused = await call(
+    'PUT /api/user/mail-settings',
+    { body: { kind: 'new_applicants', on: false } },
+    ana,
+  );
+
+  expect(refused.status).toBe(400);
+  expect(refused.body.issues).toEqual([
+    { path: 'kind', message: 'Sua conta não recebe e-mails deste tipo.' },
+  ]);
+  const warnings = { kind: 'warning', on: false } as never;
+  expect((await call('PUT /api/user/mail-settings', { body: warnings }, ana)).status).toBe(400);
+});
+
+test('a mail obeys its switch as it leaves, and no other', async () => {
+  const ana = await aCandidate(db);
+  await call('PUT /api/user/mail-settings', { body: { kind: 'application_status', on: false } }, ana);
+
+  const mail = { accountId: ana.id, causedBy: null, ...letter };
+  await deliver({ ...mail, kind: 'application_status' }, newId());
+  await deliver({ ...mail, kind: 'vacancy_ended' }, newId());
+  await deliver(mail, newId());
+
+  expect(await inbox.take(inbox.waiting)).toHaveLength(2);
+});

@@ -1,0 +1,59 @@
+import type { MailSetting, Subscription as ShownSubscription } from '@trampolim/contract/mail-settings';
+import { type MailKind, mailKindsOfRole, type Role } from '@trampolim/contract/vocabulary';
+import type { Database } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
+
+/** Every switch that accounts of a role have, as somebody's stand: on, unless they said otherwise. */
+export async function listMailSettings(
+  db: Database,
+  { id, role }: { id: string; role: Role },
+): Promise<MailSetting[]> {
+  const switched = await db
+    .selectFrom('mail_setting')
+    .select(['kind', 'is_on'])
+    .where('account_id', '=', id)
+    .execute();
+  const known = new Map(switched.map(({ kind, is_on }) => [kind, is_on]));
+  return mailKindsOfRole[role].map((kind) => ({ kind, on: known.get(kind) ?? true }));
+}
+
+export async function changeMailSetting(
+  db: Database,
+  { accountId, kind }: Subscription,
+  on: boolean,
+): Promise<void> {
+  await db
+    .insertInto('mail_setting')
+    .values({ account_id: accountId, kind, is_on: on })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet({ is_on: on }))
+    .execute();
+}
+
+/** Whether mails of a kind leave for an account. */
+export async function isMailWanted(db: Database, accountId: string, kind: MailKind): Promise<boolean> {
+  const setting = await db
+    .selectFrom('mail_setting')
+    .select('is_on')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return setting?.is_on ?? true;
+}
+
+/** What a link is about, as far as whoever was forwarded the mail may know. Throws `unsubscribe_unknown` once the account is gone. */
+export async function getSubscription(
+  db: Database,
+  { accountId, kind }: Subscription,
+): Promise<ShownSubscription> {
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) throw fail('unsubscribe_unknown');
+  return { email: masked(account.email), kind, on: await isMailWanted(db, accountId, kind) };
+}
+
+/** `a•••@correio.example`: enough for its owner to know it. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

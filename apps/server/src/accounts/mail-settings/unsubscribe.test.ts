@@ -1,0 +1,151 @@
+import type { MailKind } from '@trampolim/contract/vocabulary';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { receiveMail } from '../../../test/mail-server.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
+import { unsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
+import { createDelivery } from '../deliver-mail.ts';
+
+const inbox = await receiveMail();
+const { app, call, db, services } = await startTestApp({
+  SMTP_URL: inbox.url,
+  PUBLIC_URL: 'https://trampolim.example',
+});
+const mailer = createMailer(services.config, console);
+afterAll(async () => {
+  mailer.close();
+  await inbox.close();
+});
+
+const deliver = createDelivery(services, mailer);
+const letter = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
+
+async function mailed(accountId: string, kind?: MailKind) {
+  await deliver({ accountId, causedBy: null, kind, ...letter }, newId());
+  const mail = await inbox.next();
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  return { ...mail, header };
+}
+
+const tokenFor = (accountId: string, kind: MailKind = 'vacancy_ended') =>
+  services.unsubscribing.issue({ accountId, kind });
+
+const isOn = async (ana: { id: string; role: 'Candidate' }, kind: MailKind = 'vacancy_ended') =>
+  (await call('GET /api/user/mail-settings', {}, ana)).body.find((setting) => setting.kind === kind)?.on;
+
+const post = (token: string, headers: Record<string, string> = {}, payload = '') =>
+  app.inject({ method: 'POST', url: `/api/unsubscribe/${token}`, headers, payload });
+
+test('every mail of a kind says in its headers and its foot how to get no more of it', async () => {
+  const ana = await aCandidate(db);
+  const token = tokenFor(ana.id);
+
+  const { header, text, html } = await mailed(ana.id, 'vacancy_ended');
+
+  expect(header('list-unsubscribe')).toBe(`<https://trampolim.example/api/unsubscribe/${token}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const page = `https://trampolim.example/sair-dos-emails#${token}`;
+  expect(text).toContain(`Não quero mais e-mails deste tipo:\n${page}\n`);
+  expect(html).toContain(`href="${page}"`);
+});
+
+test('what has no switch offers none', async () => {
+  const { header, text, html } = await mailed((await aCandidate(db)).id);
+
+  expect(header('list-unsubscribe')).toBeUndefined();
+  expect(header('list-unsubscribe-post')).toBeUndefined();
+  expect(`${text}${html}`).not.toContain('sair-dos-emails');
+});
+
+test.each([
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+  [
+    'a form in parts',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+  ['JSON', { 'content-type': 'application/json' }, '{}'],
+  ['nothing', {}, ''],
+])('one click with %s ends one kind of mail, without signing in', async (_body, headers, payload) => {
+  const ana = await aCandidate(db, { email: `ana.${newId()}@correio.example` });
+
+  const answer = await post(tokenFor(ana.id), headers as Record<string, string>, payload);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ email: 'a•••@correio.example', kind: 'vacancy_ended', on: false });
+  expect(await isOn(ana)).toBe(false);
+  expect(await isOn(ana, 'application_status')).toBe(true);
+});
+
+test('programs that follow links change nothing, however they ask', async () => {
+  const ana = await aCandidate(db);
+  const url = `/api/unsubscribe/${tokenFor(ana.id)}`;
+
+  expect((await app.inject(url)).json()).toMatchObject({ kind: 'vacancy_ended', on: true });
+  await app.inject({ method: 'HEAD', url });
+  const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+  expect([page.statusCode, page.headers.location]).toEqual([303, `/sair-dos-emails#${tokenFor(ana.id)}`]);
+  expect(await isOn(ana)).toBe(true);
+});
+
+test('the same link again changes nothing, and the page takes it back', async () => {
+  const ana = await aCandidate(db);
+  const token = tokenFor(ana.id);
+  await Promise.all([post(token), post(token)]);
+  expect(await isOn(ana)).toBe(false);
+
+  const again = await call('DELETE /api/unsubscribe/:token', { params: { token } });
+
+  expect(again.body.on).toBe(true);
+  expect(await isOn(ana)).toBe(true);
+});
+
+test('a link serves one account and one kind, and only of this server’s making', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const token = tokenFor(ana.id);
+  const [, kind, seal] = token.split('.');
+  const stranger = unsubscribeTokens('another secret of another server, as long as ours');
+  const forged = [
+    `${bia.id}.${kind}.${seal}`,
+    `${ana.id}.application_status.${seal}`,
+    `${ana.id}.warning.${seal}`,
+    `${ana.id}.${kind}.`,
+    `${ana.id}.${kind}.${seal?.slice(0, -1)}`,
+    `${token}.x`,
+    stranger.issue({ accountId: ana.id, kind: 'vacancy_ended' }),
+    tokenFor(newId()),
+    'x',
+  ];
+
+  for (const one of forged) {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url: `/api/unsubscribe/${one}` });
+      expect([one, answer.statusCode, answer.json()]).toMatchObject([
+        one,
+        404,
+        { code: 'unsubscribe_unknown' },
+      ]);
+    }
+  }
+  expect([await isOn(ana), await isOn(ana, 'application_status'), await isOn(bia)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a form is taken nowhere else', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=a',
+  });
+
+  expect(answer.statusCode).toBe(415);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aNotice } from '../../seeds/notice-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { removeOldNotices } from './notice-jobs.ts';
+
+const { call, db } = await startTestApp();
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const list = async (as: Person, query: { unread?: 'true' | 'false'; limit?: number; cursor?: string } = {}) =>
+  call('GET /api/notices', { query }, as);
+const unreadOf = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.unreadNotices;
+const titles = async (as: Person, query = {}) => (await list(as, query)).body.map(({ title }) => title);
+
+test('everybody reads their own notices, the last happening first, page by page', async () => {
+  const [ana, padaria, admin] = [await aCandidate(db), await aCompany(db), await anAdmin(db)];
+  for (const days of [3, 1, 2]) await aNotice(db, ana, { title: `há ${days} dias`, at: daysAgo(days) });
+  await aNotice(db, padaria, { title: 'da padaria' });
+
+  const first = await list(ana, { limit: 2 });
+
+  expect(first.body.map(({ title }) => title)).toEqual(['há 1 dias', 'há 2 dias']);
+  expect(first.headers['x-total-count']).toBe('3');
+  const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1] ?? '';
+  expect(await titles(ana, { limit: 2, cursor })).toEqual(['há 3 dias']);
+  expect(await titles(padaria)).toEqual(['da padaria']);
+  expect(await titles(admin)).toEqual([]);
+});
+
+test('what is unread is counted, up to a hundred', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  for (let count = 0; count < 101; count++) await aNotice(db, ana);
+  await aNotice(db, bia);
+  await aNotice(db, bia, { read_at: daysAgo(1) });
+
+  expect([await unreadOf(ana), await unreadOf(bia)]).toEqual([100, 1]);
+});
+
+test('chosen notices are marked as read, again without effect, and nobody else’s', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const [one, other, hers] = [
+    await aNotice(db, ana, { title: 'um' }),
+    await aNotice(db, ana, { title: 'dois' }),
+    await aNotice(db, bia),
+  ];
+  const mark = () => call('POST /api/notices/read', { body: { ids: [one.id, hers.id] } }, ana);
+
+  const [first, again] = await Promise.all([mark(), mark()]);
+
+  expect([first.body, again.body]).toEqual([{ unread: 1 }, { unread: 1 }]);
+  expect(await titles(ana, { unread: 'true' })).toEqual(['dois']);
+  expect(await titles(ana, { unread: 'false' })).toEqual(['um']);
+  expect(await unreadOf(bia)).toBe(1);
+  await call('POST /api/notices/read', { body: { ids: [other.id] } }, bia);
+  expect(await unreadOf(ana)).toBe(1);
+});
+
+test('all that were seen are marked at once; what came since stays unread', async () => {
+  const ana = await aCandidate(db);
+  await aNotice(db, ana, { title: 'antes', at: daysAgo(2) });
+  await aNotice(db, ana, { title: 'visto', at: daysAgo(1) });
+  const [seen] = (await list(ana)).body;
+  await aNotice(db, ana, { title: 'depois' });
+
+  const marked = await call('POST /api/notices/read', { body: { upTo: seen?.at ?? '' } }, ana);
+
+  expect(marked.body).toEqual({ unread: 1 });
+  expect(await titles(ana, { unread: 'true' })).toEqual(['depois']);
+});
+
+test.each<[string, object]>([
+  ['nothing chosen', {}],
+  ['no ids', { ids: [] }],
+  ['too many ids', { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
+  ['what is no id', { ids: ['1'] }],
+  ['what is no instant', { upTo: 'ontem' }],
+  ['both at once', { ids: [crypto.randomUUID()], upTo: new Date().toISOString() }],
+])('%s is refused', async (_what, body) => {
+  const ana = await aCandidate(db);
+  const answer = await call('POST /api/notices/read', { body: body as never }, ana);
+
+  expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+});
+
+test.each([{ unread: 'maybe' }, { cursor: 'x' }, { limit: '1000' }])(
+  'a list of %o is refused',
+  async (query) => {
+    expect((await list(await aCandidate(db), query as never)).status).toBe(400);
+  },
+);
+
+test('a notice goes ninety days after its last happening', async () => {
+  const ana = await aCandidate(db);
+  await aNotice(db, ana, { title: 'velho', at: daysAgo(90.01) });
+  await aNotice(db, ana, { title: 'velho e lido', at: daysAgo(200), read_at: daysAgo(199) });
+  await aNotice(db, ana, { title: 'recente', at: daysAgo(89.99) });
+
+  await removeOldNotices(db);
+
+  expect(await titles(ana)).toEqual(['recente']);
+});

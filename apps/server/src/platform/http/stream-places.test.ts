@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createStreamPlaces } from './stream-places.ts';
+
+const refusalOf = (take: () => unknown) => {
+  try {
+    take();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('an account has so many places, and all accounts together; each is free once it was left', () => {
+  const take = createStreamPlaces({ account: 2, all: 3 });
+  const leave = take('ana');
+  take('ana');
+
+  expect(refusalOf(() => take('ana'))).toMatchObject({ code: 'stream_limit' });
+  take('bia');
+  expect(refusalOf(() => take('bia'))).toMatchObject({ code: 'overloaded' });
+
+  leave();
+  take('bia');
+  expect(refusalOf(() => take('ana'))).toMatchObject({ code: 'overloaded' });
+});
