@@ -18,6 +18,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutraContaRouteImport } from './routes/outra-conta'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SairDosEmailsRouteImport } from './routes/sair-dos-emails'
 import { Route as TermosDePrivacidadeRouteImport } from './routes/termos-de-privacidade'
 import { Route as SignedInAreaAdministradorRouteImport } from './routes/_signed-in/area-administrador'
 import { Route as SignedInAreaCandidatoRouteImport } from './routes/_signed-in/area-candidato'
@@ -83,6 +84,11 @@ const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SairDosEmailsRoute = SairDosEmailsRouteImport.update({
+  id: '/sair-dos-emails',
+  path: '/sair-dos-emails',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermosDePrivacidadeRoute = TermosDePrivacidadeRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByTo {
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
   '/_signed-in/area-administrador': typeof SignedInAreaAdministradorRoute
   '/_signed-in/area-candidato': typeof SignedInAreaCandidatoRoute
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
+    | '/sair-dos-emails'
     | '/termos-de-privacidade'
     | '/area-administrador'
     | '/area-candidato'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
+    | '/sair-dos-emails'
     | '/termos-de-privacidade'
     | '/area-administrador'
     | '/area-candidato'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
+    | '/sair-dos-emails'
     | '/termos-de-privacidade'
     | '/_signed-in/area-administrador'
     | '/_signed-in/area-candidato'
@@ -414,6 +426,7 @@ export interface RootRouteChildren {
   OutraContaRoute: typeof OutraContaRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SairDosEmailsRoute: typeof SairDosEmailsRoute
   TermosDePrivacidadeRoute: typeof TermosDePrivacidadeRoute
 }
 
@@ -480,6 +493,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sair-dos-emails': {
+      id: '/sair-dos-emails'
+      path: '/sair-dos-emails'
+      fullPath: '/sair-dos-emails'
+      preLoaderRoute: typeof SairDosEmailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/termos-de-privacidade': {
@@ -703,6 +723,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutraContaRoute: OutraContaRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SairDosEmailsRoute: SairDosEmailsRoute,
   TermosDePrivacidadeRoute: TermosDePrivacidadeRoute,
 }
 export const routeTree = rootRouteImport
