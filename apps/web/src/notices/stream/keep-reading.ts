@@ -28,8 +28,7 @@ export async function keepReading({ since, signal, onTold }: Listening): Promise
     } catch (error) {
       wanted = error instanceof ApiError ? error.retryAfter * 1000 : 0;
       // That the network is gone is on the screen already.
-      const isLost = connection.signal.aborted || (error instanceof ApiError && error.status === 0);
-      if (!isLost) console.warn('Os avisos pararam de chegar na hora', error);
+      if (!connection.signal.aborted) console.warn('Os avisos pararam de chegar na hora', error);
     } finally {
       connection.forget();
     }

@@ -7,9 +7,10 @@ export async function asTheLeader(
   signal: AbortSignal,
   lead: () => Promise<void>,
 ): Promise<void> {
-  if (!('locks' in navigator)) return lead();
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return lead();
   try {
-    await navigator.locks.request(name, { signal }, lead);
+    await locks.request(name, { signal }, lead);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
