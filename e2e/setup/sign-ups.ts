@@ -41,7 +41,7 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
 
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Fechar mensagem' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'sign-in with a toast');
   const mail = await mailTo(email, 'Boas-vindas ao Trampolim');
   expect(mail.text).toContain('publicar vagas é de graça');

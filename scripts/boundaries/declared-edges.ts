@@ -50,6 +50,7 @@ export const webFeatures: FeatureEdges = {
   favourites: ['applications', 'candidates', 'vacancies'],
   forms: [],
   home: [],
+  notices: ['applicants', 'applications', 'own-vacancies'],
   'own-vacancies': ['forms', 'vacancies'],
   privacy: ['companies', 'forms'],
   reports: ['forms'],

@@ -18,10 +18,12 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutraContaRouteImport } from './routes/outra-conta'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SairDosEmailsRouteImport } from './routes/sair-dos-emails'
 import { Route as TermosDePrivacidadeRouteImport } from './routes/termos-de-privacidade'
 import { Route as SignedInAreaAdministradorRouteImport } from './routes/_signed-in/area-administrador'
 import { Route as SignedInAreaCandidatoRouteImport } from './routes/_signed-in/area-candidato'
 import { Route as SignedInAreaEmpresaRouteImport } from './routes/_signed-in/area-empresa'
+import { Route as SignedInAvisosRouteImport } from './routes/_signed-in/avisos'
 import { Route as SignedInContaAdministradorRouteImport } from './routes/_signed-in/conta-administrador'
 import { Route as SignedInContaCandidatoRouteImport } from './routes/_signed-in/conta-candidato'
 import { Route as SignedInContaEmpresaRouteImport } from './routes/_signed-in/conta-empresa'
@@ -84,6 +86,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SairDosEmailsRoute = SairDosEmailsRouteImport.update({
+  id: '/sair-dos-emails',
+  path: '/sair-dos-emails',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermosDePrivacidadeRoute = TermosDePrivacidadeRouteImport.update({
   id: '/termos-de-privacidade',
   path: '/termos-de-privacidade',
@@ -103,6 +110,11 @@ const SignedInAreaCandidatoRoute = SignedInAreaCandidatoRouteImport.update({
 const SignedInAreaEmpresaRoute = SignedInAreaEmpresaRouteImport.update({
   id: '/area-empresa',
   path: '/area-empresa',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAvisosRoute = SignedInAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInContaAdministradorRoute =
@@ -209,10 +221,12 @@ export interface FileRoutesByFullPath {
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
   '/area-empresa': typeof SignedInAreaEmpresaRoute
+  '/avisos': typeof SignedInAvisosRoute
   '/conta-administrador': typeof SignedInContaAdministradorRoute
   '/conta-candidato': typeof SignedInContaCandidatoRoute
   '/conta-empresa': typeof SignedInContaEmpresaRoute
@@ -240,10 +254,12 @@ export interface FileRoutesByTo {
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
   '/area-empresa': typeof SignedInAreaEmpresaRoute
+  '/avisos': typeof SignedInAvisosRoute
   '/conta-administrador': typeof SignedInContaAdministradorRoute
   '/conta-candidato': typeof SignedInContaCandidatoRoute
   '/conta-empresa': typeof SignedInContaEmpresaRoute
@@ -273,10 +289,12 @@ export interface FileRoutesById {
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
   '/_signed-in/area-administrador': typeof SignedInAreaAdministradorRoute
   '/_signed-in/area-candidato': typeof SignedInAreaCandidatoRoute
   '/_signed-in/area-empresa': typeof SignedInAreaEmpresaRoute
+  '/_signed-in/avisos': typeof SignedInAvisosRoute
   '/_signed-in/conta-administrador': typeof SignedInContaAdministradorRoute
   '/_signed-in/conta-candidato': typeof SignedInContaCandidatoRoute
   '/_signed-in/conta-empresa': typeof SignedInContaEmpresaRoute
@@ -306,10 +324,12 @@ export interface FileRouteTypes {
     | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
+    | '/sair-dos-emails'
     | '/termos-de-privacidade'
     | '/area-administrador'
     | '/area-candidato'
     | '/area-empresa'
+    | '/avisos'
     | '/conta-administrador'
     | '/conta-candidato'
     | '/conta-empresa'
@@ -337,10 +357,12 @@ export interface FileRouteTypes {
     | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
+    | '/sair-dos-emails'
     | '/termos-de-privacidade'
     | '/area-administrador'
     | '/area-candidato'
     | '/area-empresa'
+    | '/avisos'
     | '/conta-administrador'
     | '/conta-candidato'
     | '/conta-empresa'
@@ -369,10 +391,12 @@ export interface FileRouteTypes {
     | '/outra-conta'
     | '/perguntas-frequentes'
     | '/reset-password'
+    | '/sair-dos-emails'
     | '/termos-de-privacidade'
     | '/_signed-in/area-administrador'
     | '/_signed-in/area-candidato'
     | '/_signed-in/area-empresa'
+    | '/_signed-in/avisos'
     | '/_signed-in/conta-administrador'
     | '/_signed-in/conta-candidato'
     | '/_signed-in/conta-empresa'
@@ -402,6 +426,7 @@ export interface RootRouteChildren {
   OutraContaRoute: typeof OutraContaRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SairDosEmailsRoute: typeof SairDosEmailsRoute
   TermosDePrivacidadeRoute: typeof TermosDePrivacidadeRoute
 }
 
@@ -470,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sair-dos-emails': {
+      id: '/sair-dos-emails'
+      path: '/sair-dos-emails'
+      fullPath: '/sair-dos-emails'
+      preLoaderRoute: typeof SairDosEmailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/termos-de-privacidade': {
       id: '/termos-de-privacidade'
       path: '/termos-de-privacidade'
@@ -496,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/area-empresa'
       fullPath: '/area-empresa'
       preLoaderRoute: typeof SignedInAreaEmpresaRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/avisos': {
+      id: '/_signed-in/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof SignedInAvisosRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/conta-administrador': {
@@ -624,6 +663,7 @@ interface SignedInRouteChildren {
   SignedInAreaAdministradorRoute: typeof SignedInAreaAdministradorRoute
   SignedInAreaCandidatoRoute: typeof SignedInAreaCandidatoRoute
   SignedInAreaEmpresaRoute: typeof SignedInAreaEmpresaRoute
+  SignedInAvisosRoute: typeof SignedInAvisosRoute
   SignedInContaAdministradorRoute: typeof SignedInContaAdministradorRoute
   SignedInContaCandidatoRoute: typeof SignedInContaCandidatoRoute
   SignedInContaEmpresaRoute: typeof SignedInContaEmpresaRoute
@@ -647,6 +687,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAreaAdministradorRoute: SignedInAreaAdministradorRoute,
   SignedInAreaCandidatoRoute: SignedInAreaCandidatoRoute,
   SignedInAreaEmpresaRoute: SignedInAreaEmpresaRoute,
+  SignedInAvisosRoute: SignedInAvisosRoute,
   SignedInContaAdministradorRoute: SignedInContaAdministradorRoute,
   SignedInContaCandidatoRoute: SignedInContaCandidatoRoute,
   SignedInContaEmpresaRoute: SignedInContaEmpresaRoute,
@@ -682,6 +723,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutraContaRoute: OutraContaRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SairDosEmailsRoute: SairDosEmailsRoute,
   TermosDePrivacidadeRoute: TermosDePrivacidadeRoute,
 }
 export const routeTree = rootRouteImport

@@ -26,7 +26,7 @@ type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 
 /** What a call may be answered with. */
 export type Answer<R extends Route> =
-  | ResponseOf<Api[R]>
+  | (Api[R] extends { media: 'text/event-stream' } ? EventStream : ResponseOf<Api[R]>)
   | PageOf<ResponseOf<Api[R]>>
   | Refusal<RefusalOf<R>>
   | StrangePage;
@@ -73,6 +73,49 @@ class StrangePage extends Reply {
 
 /** What a proxy answers that finds no server behind it: a failure without a sentence. */
 export const strangePage = new StrangePage();
+
+/** An answer that goes on until its server or its reader ends it. */
+export class EventStream extends Reply {
+  readonly #body: ReadableStream<string>;
+  #server: ReadableStreamDefaultController<string> | undefined;
+
+  constructor(signal: AbortSignal | undefined) {
+    super();
+    this.#body = new ReadableStream({
+      start: (server) => {
+        this.#server = server;
+      },
+    });
+    signal?.addEventListener('abort', () => {
+      this.#server?.error(signal.reason);
+      this.#server = undefined;
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#server !== undefined;
+  }
+
+  /** Sends what is on the wire, as it is. */
+  write(text: string): void {
+    this.#server?.enqueue(text);
+  }
+
+  send(data: object, id: string): void {
+    this.write(`event: notices\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  end(): void {
+    this.#server?.close();
+    this.#server = undefined;
+  }
+
+  override toResponse(): Response {
+    return new Response(this.#body.pipeThrough(new TextEncoderStream()), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  }
+}
 
 interface Paging {
   nextCursor?: string | undefined;

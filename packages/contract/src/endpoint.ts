@@ -38,9 +38,10 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
-type Part<Name extends string, Value> = Value extends undefined
+/** In brackets, so that a body of one of two shapes stays one part. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
-  : Partial<Value> extends Value
+  : [Partial<Value>] extends [Value]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 

@@ -8,7 +8,8 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 
-const applicantsKey = (vacancyId: string) => [...candidatesKey, 'applicants', vacancyId] as const;
+const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
+const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
 const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
 /** Every change that is made of the applications to a vacancy lies below this key. */
@@ -34,6 +35,20 @@ export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) =
   refetchOnWindowFocus: false,
   staleTime: msFresh,
 });
+
+/**
+ * Shows that others applied or withdrew: in the counts, and in lists that are still empty. In any other somebody may be
+ * reading, who would lose their place.
+ */
+export const showOthersSteps = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    queryKey: allApplicantsKey,
+    type: 'active',
+    predicate: ({ queryKey: [, , , part], state }) =>
+      part === 'counts' || (part === 'list' && isEmpty(state.data as ApplicantList | undefined)),
+  });
+
+const isEmpty = (list: ApplicantList | undefined) => list?.pages[0]?.total === 0;
 
 export const statusCountsQuery = (vacancyId: string) => ({
   ...apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {

@@ -24,6 +24,16 @@ export const waitingQuery = () => ({
 const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
 
+/** Asks anew for what counts the company's applications, after others have applied or withdrawn. */
+export async function invalidateReceived(client: QueryClient): Promise<void> {
+  const { queryKey } = ownVacanciesQuery();
+  await Promise.all([
+    client.invalidateQueries({ queryKey }),
+    client.invalidateQueries({ queryKey: waitingQuery().queryKey }),
+    invalidateStats(client),
+  ]);
+}
+
 /** Publishes a vacancy and puts it on top of the company's list. Returns its id. */
 export async function publishVacancy(
   client: QueryClient,

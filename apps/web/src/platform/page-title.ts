@@ -8,9 +8,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
+let page = '';
+let news = '';
+
 const nameTab = (title: string | undefined) => {
-  if (title) document.title = `${title} · Trampolim`;
+  if (title) page = `${title} · Trampolim`;
+  if (page) document.title = news + page;
 };
+
+/** Says in the tab's name how much waits to be read: `(3) Conta · Trampolim`. */
+export function countInTitle(count: string): void {
+  news = count && `(${count}) `;
+  nameTab(undefined);
+}
 
 /** Names the tab, for pages whose title depends on what they load. */
 export function usePageTitle(title: string | undefined): void {

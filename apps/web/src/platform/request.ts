@@ -17,6 +17,8 @@ export interface RequestParts {
   token?: string | undefined;
   /** For what is told of one who has left: it is answered whoever is here by then. */
   beyondStay?: boolean | undefined;
+  /** For an answer that goes on until its caller gives up: it is given back as it begins, and no patience ends it. */
+  isStream?: boolean | undefined;
 }
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
@@ -60,24 +62,25 @@ async function tokenAfter(refused: string, account: string | undefined): Promise
 
 async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {
   const [method = 'GET', path = ''] = route.split(' ');
-  const inTime = timeLimit(parts.patience ?? (method === 'GET' ? 'long' : 'usual'));
+  const { signal, isStream } = parts;
+  const inTime = isStream ? undefined : timeLimit(parts.patience ?? (method === 'GET' ? 'long' : 'usual'));
   const hasBody = parts.body !== undefined;
   try {
     const response = await fetch(addressOf(path, parts), {
       method,
       credentials: 'same-origin',
       headers: {
-        accept: 'application/json',
+        accept: isStream ? 'text/event-stream' : 'application/json',
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: hasBody ? JSON.stringify(parts.body) : null,
-      signal: parts.signal ? AbortSignal.any([parts.signal, inTime]) : inTime,
+      signal: AbortSignal.any([signal, inTime].filter((each) => each !== undefined)),
     });
     // Whole, or not at all: a connection may also break in the middle of an answer.
-    return new Response(await response.blob(), response);
+    return isStream ? response : new Response(await response.blob(), response);
   } catch (error) {
-    if (parts.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw unreachableError();
   }
 }

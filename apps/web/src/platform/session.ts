@@ -52,7 +52,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const currentSession = () => session;
+/** The same as `useSession`, outside of what is drawn. */
+export const currentSession = (): Session => session;
 
 /** The signed-in user; `null` when nobody is and `undefined` while that is being found out. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOnline } from '../platform/connection.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
@@ -6,7 +7,7 @@ import { Logo, LogoLink, LogoMark } from '../ui/frame/logo.tsx';
 import { OfflineSign } from './offline-sign.tsx';
 import classes from './shell.module.css';
 
-export function ShellHeader() {
+export function ShellHeader({ children }: { children: ReactNode }) {
   const user = useSession();
   const online = useOnline();
   return (
@@ -17,7 +18,10 @@ export function ShellHeader() {
       </LogoLink>
       <OfflineSign online={online} />
       <span className={classes.person}>{user?.name || user?.email}</span>
-      <ColorSchemeSwitch />
+      <div className={classes.tools}>
+        {children}
+        <ColorSchemeSwitch />
+      </div>
     </header>
   );
 }

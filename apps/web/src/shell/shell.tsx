@@ -19,10 +19,12 @@ import '../ui/theme/mantine-signed-in.css';
 interface ShellProps {
   /** What every page says below its title; often nothing. */
   notice?: ReactNode;
+  /** What its header says of news. */
+  bell?: ReactNode;
 }
 
 /** The frame of every signed-in page. */
-export function Shell({ notice }: ShellProps) {
+export function Shell({ notice, bell }: ShellProps) {
   const user = useSession();
   return (
     <MantineProvider
@@ -35,7 +37,7 @@ export function Shell({ notice }: ShellProps) {
       <QueryClientProvider client={queryClient}>
         <div className={classes.shell}>
           <SkipLink />
-          <ShellHeader />
+          <ShellHeader>{bell}</ShellHeader>
           {user && <Menu user={user} />}
           <main className={classes.content} id="conteudo" tabIndex={-1}>
             <InsideFrame value={true}>

@@ -101,3 +101,25 @@ export const NotForRoleDrawing = () => (
     <path className={classes.leap} d="M120 94v12" />
   </Scene>
 );
+
+/** No notices: the bell hangs still over the board. */
+export const NoNoticesDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M44 122V96M24 92c22 6 42 5 62-3" />
+    <path className={classes.leap} strokeDasharray={dots} d="M88 74c8-22 20-32 36-34" />
+    <path className={classes.board} d="M140 86c8-8 8-18 8-30 0-34 44-34 44 0 0 12 0 22 8 30zM170 24v6" />
+    <path className={classes.absent} d="M160 98c2 10 18 10 20 0" />
+  </Scene>
+);
+
+/** All was read: the bell has rung, and what it rang for is done. */
+export const AllReadDrawing = () => (
+  <Scene>
+    <path
+      className={classes.board}
+      d="M52 86c8-8 8-18 8-30 0-34 44-34 44 0 0 12 0 22 8 30zM82 24v6M72 98c2 10 18 10 20 0"
+    />
+    <path className={classes.leap} strokeDasharray={dots} d="M120 66c8-20 20-26 34-22" />
+    <path className={classes.board} d="m150 82 16 16 34-38" />
+  </Scene>
+);

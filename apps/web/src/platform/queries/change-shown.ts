@@ -12,24 +12,30 @@ export function listedIn<Thing>(cached: Cached<Thing> | undefined): Thing[] {
 }
 
 /** Shows what a change answered wherever the thing is shown: every answer about such things lies below the key. */
-export function changeShown<Thing extends { _id: string }>(
+export const changeShown = <Thing extends { _id: string }>(
   client: QueryClient,
   queryKey: QueryKey,
   id: string,
   change: (shown: Thing) => Thing,
-): Promise<void> {
-  const changed = (thing: Thing) => (thing._id === id ? change(thing) : thing);
-  return putAnswer(client, queryKey, () =>
+): Promise<void> =>
+  changeAllShown<Thing>(client, queryKey, (thing) => (thing._id === id ? change(thing) : thing));
+
+/** The same of a change that concerns many; those that it does not concern it gives back as they are. */
+export const changeAllShown = <Thing extends { _id: string }>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (shown: Thing) => Thing,
+): Promise<void> =>
+  putAnswer(client, queryKey, () =>
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
-      if (Array.isArray(cached)) return (cached as Thing[]).map(changed);
+      if (Array.isArray(cached)) return (cached as Thing[]).map(change);
       if (inPages<Thing>(cached))
-        return changedList(cached, (pages) => pages.map((items) => items.map(changed)));
+        return changedList(cached, (pages) => pages.map((items) => items.map(change)));
       // Counts and the like lie below such a key too.
       const isThing = typeof cached === 'object' && cached !== null && '_id' in cached;
-      return isThing ? changed(cached as Thing) : cached;
+      return isThing ? change(cached as Thing) : cached;
     }),
   );
-}
 
 const inPages = <Thing>(cached: unknown): cached is Pages<Thing> =>
   typeof cached === 'object' && cached !== null && 'pages' in cached;

@@ -1,5 +1,5 @@
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from './color-scheme.ts';
-import classes from './color-scheme-switch.module.css';
+import classes from './header-button.module.css';
 
 const next: Record<SchemeChoice, SchemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
 const names: Record<SchemeChoice, string> = { auto: 'do sistema', light: 'claro', dark: 'escuro' };

@@ -56,8 +56,8 @@ export function Toaster() {
         mobileOffset={{ top: 4, left: 8, right: 8 }}
         position={isNarrow ? 'top-center' : 'bottom-right'}
         hotkey={['altKey', 'KeyT']}
-        containerAriaLabel="Avisos"
-        toastOptions={{ closeButtonAriaLabel: 'Fechar aviso' }}
+        containerAriaLabel="Mensagens"
+        toastOptions={{ closeButtonAriaLabel: 'Fechar mensagem' }}
       />
     </div>
   );

@@ -1,0 +1,11 @@
+import classes from '../../ui/drawings.module.css';
+
+/** A mail on its way off the board. */
+export const EnvelopeDrawing = () => (
+  <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={classes.ground} d="M20 122h200" />
+    <path className={classes.board} d="M44 122V94M24 90c22 6 42 5 62-3" />
+    <path className={classes.leap} strokeDasharray="0.1 9" d="M88 72c8-22 22-32 40-32" />
+    <path className={classes.board} d="M140 36h68v48h-68zM140 38l34 26 34-26" />
+  </svg>
+);

@@ -1,0 +1,41 @@
+import type { MailKind } from '@trampolim/contract/vocabulary';
+
+interface MailKindWords {
+  name: string;
+  /** When such a mail leaves. */
+  when: string;
+}
+
+/** How people are told of the kinds of mail that they may switch. */
+export const mailKindWords: Record<MailKind, MailKindWords> = {
+  application_status: {
+    name: 'Andamento das candidaturas',
+    when: 'Quando uma empresa abre seu currículo, comenta ou responde.',
+  },
+  vacancy_ended: {
+    name: 'Vagas encerradas',
+    when: 'Quando uma vaga a que você se candidatou é encerrada ou removida.',
+  },
+  new_applicants: {
+    name: 'Novas candidaturas',
+    when: 'Quando alguém se candidata a uma vaga da sua empresa.',
+  },
+  withdrawals: {
+    name: 'Candidaturas retiradas',
+    when: 'Quando alguém retira uma candidatura que sua empresa já tinha aberto.',
+  },
+  report_received: {
+    name: 'Denúncias recebidas',
+    when: 'Quando alguém denuncia uma vaga, uma empresa ou um candidato.',
+  },
+  report_outcome: {
+    name: 'Resultado das denúncias',
+    when: 'Quando uma denúncia que você enviou foi analisada.',
+  },
+};
+
+/** The kind that an unsubscribe link is about, which stands between the dots of its secret; undefined where it has none that we know. */
+export function kindOfLink(token: string): MailKind | undefined {
+  const kind = token.split('.')[1] ?? '';
+  return Object.hasOwn(mailKindWords, kind) ? (kind as MailKind) : undefined;
+}

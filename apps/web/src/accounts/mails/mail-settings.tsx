@@ -1,0 +1,114 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailSetting } from '@trampolim/contract/mail-settings';
+import { useId } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { failureOf } from '../../platform/api-error.ts';
+import { apiQuery } from '../../platform/queries/api-query.ts';
+import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { useSingleChange } from '../../platform/queries/use-single-change.ts';
+import { useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { mailKindWords } from './mail-kinds.ts';
+import classes from './mail-settings.module.css';
+
+const mailSettingsQuery = () => apiQuery(['mail-settings'], 'GET /api/user/mail-settings');
+const { queryKey } = mailSettingsQuery();
+
+/** Which notices come by mail too: a section of everybody's account. */
+export function MailSettings() {
+  const query = useQuery(mailSettingsQuery());
+  const user = useSession();
+  const heading = useId();
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 className={classes.heading} id={heading}>
+        E-mails
+      </h2>
+      <p className={classes.about}>
+        No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.
+        {user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`}
+      </p>
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando suas escolhas" className={classes.list} times={3}>
+            <div className={classes.row}>
+              <SkeletonLines shape={[['45%'], ['80%']]} />
+            </div>
+          </Loading>
+        }
+        failure="Não foi possível carregar suas escolhas."
+      >
+        {(settings) => (
+          <ul className={classes.list}>
+            {settings.map((setting) => (
+              <li key={setting.kind}>
+                <MailSwitch setting={setting} />
+              </li>
+            ))}
+            <li className={classes.row}>
+              <div className={classes.words}>
+                <strong>Segurança da conta e advertências</strong>
+                <span className={classes.when}>
+                  Senha, confirmação do e-mail e o que a Equipe Trampolim pede.
+                </span>
+              </div>
+              <span className={classes.always}>Sempre enviados</span>
+            </li>
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
+  const client = useQueryClient();
+  const id = useId();
+  const { name, when } = mailKindWords[kind];
+  const mutationKey = [...queryKey, kind];
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: async (wanted: MailSetting) =>
+      (await api('PUT /api/user/mail-settings', { body: wanted })).data,
+    onSuccess: (_all, wanted) => {
+      toast.dismiss(`mail ${kind}`);
+      return show(client, wanted);
+    },
+    onError: (error) => {
+      toast.error(failureOf('Não foi possível salvar sua escolha.', error), { of: `mail ${kind}` });
+    },
+  });
+  const isOn = underWay?.on ?? on;
+  return (
+    <label className={classes.row}>
+      <span className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.when} id={id}>
+          {when}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        aria-label={name}
+        aria-describedby={id}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={() => change({ kind, on: !isOn })}
+      />
+    </label>
+  );
+}
+
+/** The others stay as they are: an answer that crossed with another's may not know of that yet. */
+const show = (client: QueryClient, changed: MailSetting): Promise<void> =>
+  putAnswer(client, queryKey, () =>
+    client.setQueryData(queryKey, (settings) =>
+      settings?.map((each) => (each.kind === changed.kind ? changed : each)),
+    ),
+  );

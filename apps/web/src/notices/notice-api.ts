@@ -1,0 +1,86 @@
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/endpoint';
+import { unreadNoticesCounted } from '@trampolim/contract/limits';
+import type { Notice } from '@trampolim/contract/notices';
+import { api } from '../platform/api-client.ts';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { changeAllShown } from '../platform/queries/change-shown.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { changeUser, currentSession } from '../platform/session.ts';
+
+export const noticesKey = ['notices'] as const;
+
+/** What opens under the bell. */
+const newest = 10;
+
+export const noticeFilters = addressFilters({ unread: oneOf(['true'] as const) });
+
+export type NoticeFilters = FiltersOf<typeof noticeFilters>;
+export type NoticeSearch = SearchOf<typeof noticeFilters>;
+
+export const newestNoticesQuery = () =>
+  apiQuery([...noticesKey, 'newest'], 'GET /api/notices', { query: { limit: newest } });
+
+/** The signed-in person's notices, the last happening first. */
+export const noticesQuery = (filters: NoticeFilters) =>
+  pagedQuery([...noticesKey, 'list', filters], 'GET /api/notices', { query: filters });
+
+/** Some notices, or all up to an instant. */
+type Choice = RequestOf<Api['POST /api/notices/read']>['body'];
+
+const covers = (choice: Choice, { _id, at }: Notice): boolean =>
+  'ids' in choice ? choice.ids.includes(_id) : at <= choice.upTo;
+
+const mutationKey = [...noticesKey, 'read'];
+
+/** How many remain unread; of more than are counted nobody knows. */
+const unreadAfter = (choice: Choice, unread: number): number => {
+  if ('upTo' in choice) return 0;
+  return unread >= unreadNoticesCounted ? unread : Math.max(0, unread - choice.ids.length);
+};
+
+/** Marks notices as read: the bell counts them no more at once, and again where that failed. */
+export function useMarkRead(onFailure: (error: Error) => void) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async (choice: Choice) => (await api('POST /api/notices/read', { body: choice })).data,
+    onMutate: (choice) => {
+      const before = currentSession()?.unreadNotices ?? 0;
+      const hoped = unreadAfter(choice, before);
+      changeUser({ unreadNotices: hoped });
+      return { before, hoped };
+    },
+    onSuccess: async ({ unread }, choice) => {
+      changeUser({ unreadNotices: unread });
+      await showRead(client, choice);
+    },
+    onError: (error, _choice, counted) => {
+      // Unless the stream has told better meanwhile.
+      if (counted && currentSession()?.unreadNotices === counted.hoped)
+        changeUser({ unreadNotices: counted.before });
+      onFailure(error);
+    },
+  });
+  return mutate;
+}
+
+/** Lists of what is unread keep what was just read until they are opened anew; after all at once there is nothing to keep. */
+async function showRead(client: QueryClient, choice: Choice): Promise<void> {
+  await changeAllShown<Notice>(client, noticesKey, (notice) =>
+    covers(choice, notice) ? { ...notice, read: true } : notice,
+  );
+  const refetchType = 'upTo' in choice ? 'active' : 'none';
+  void client.invalidateQueries({ queryKey: [...noticesKey, 'list', { unread: 'true' }], refetchType });
+}
+
+/** Tells whether a notice was read, as far as this tab knows. */
+export function useIsRead(): (notice: Notice) => boolean {
+  const underWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Choice,
+  });
+  return (notice) => notice.read || underWay.some((choice) => covers(choice, notice));
+}

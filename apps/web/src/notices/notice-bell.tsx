@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
+import { unreadNoticesCounted } from '@trampolim/contract/limits';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { countInTitle } from '../platform/page-title.ts';
+import { whenQuiet } from '../platform/queries/when-quiet.ts';
+import { useSession } from '../platform/session.ts';
+import header from '../ui/frame/header-button.module.css';
+import classes from './notice-bell.module.css';
+
+const NoticePanel = lazyRouteComponent(() => import('./panel/notice-panel.tsx'), 'NoticePanel');
+
+const bell =
+  'M10 5a2 2 0 1 1 4 0 7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1';
+
+/** How many notices wait to be read, as they come, and the newest of them at a press. */
+export function NoticeBell() {
+  const user = useSession();
+  return user && <Bell key={user._id} accountId={user._id} unread={user.unreadNotices} />;
+}
+
+function Bell({ accountId, unread }: { accountId: string; unread: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useNoticesAsTheyCome(accountId);
+  const count = unread >= unreadNoticesCounted ? '99+' : String(unread);
+  const waiting = unread === 1 ? '1 não lido' : `${count} não lidos`;
+  useEffect(() => {
+    countInTitle(unread > 0 ? count : '');
+    return () => countInTitle('');
+  }, [unread, count]);
+
+  return (
+    <div className={classes.place}>
+      <button
+        ref={button}
+        type="button"
+        className={header.button}
+        aria-label={unread > 0 ? `Avisos, ${waiting}` : 'Avisos'}
+        title="Avisos"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+          setWasOpened(true);
+        }}
+      >
+        <svg className={header.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={bell} />
+        </svg>
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+      <span className="only-for-screen-readers" aria-live="polite">
+        {useNews(unread) && `Novo aviso: ${waiting}.`}
+      </span>
+      {wasOpened && (
+        <Suspense>
+          <NoticePanel opened={isOpen} bell={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Whether the last change of the count was one for more, which is worth a word. */
+function useNews(unread: number): boolean {
+  const [known, setKnown] = useState(unread);
+  const [isNews, setNews] = useState(false);
+  if (unread !== known) {
+    setKnown(unread);
+    setNews(unread > known);
+  }
+  return isNews;
+}
+
+/** After the page is there: what keeps the count true is no part of it. */
+function useNoticesAsTheyCome(accountId: string): void {
+  const router = useRouter();
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const start = async () => {
+      await whenQuiet(router, client, () => signal.aborted);
+      if (signal.aborted) return;
+      const [{ startNotices }] = await Promise.all([import('./stream/start.ts'), NoticePanel.preload?.()]);
+      await startNotices(client, accountId, signal);
+    };
+    start().catch((error: unknown) => console.error('Erro ao acompanhar os avisos', error));
+    return () => leaving.abort();
+  }, [router, client, accountId]);
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { noticeLifetimeDays } from '@trampolim/contract/limits';
+import { useSession } from '../platform/session.ts';
+import actions from '../ui/action.module.css';
+import { AllReadDrawing, NoNoticesDrawing } from '../ui/empty-drawings.tsx';
+import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { PagedList } from '../ui/lists/paged-list.tsx';
+import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import { MarkAllRead } from './list/mark-all-read.tsx';
+import { NoticeRow, NoticeSkeleton, WholeNotice } from './list/notice-row.tsx';
+import { useReading } from './list/use-reading.ts';
+import { noticeFilters, noticesQuery } from './notice-api.ts';
+import classes from './notices-page.module.css';
+
+const route = getRouteApi('/_signed-in/avisos');
+
+/** What people are told of, by what they do here. */
+const comesHere = {
+  Candidate: 'Quando uma empresa responder a uma candidatura sua, você fica sabendo aqui.',
+  Company: 'Quando alguém se candidatar a uma vaga sua, você fica sabendo aqui.',
+  Admin: 'Quando alguém enviar uma denúncia, você fica sabendo aqui.',
+};
+
+/** Avisos: everything that somebody was told, for as long as it is kept. */
+export function NoticesPage() {
+  const role = useSession()?.role ?? 'Candidate';
+  const filters = noticeFilters.read(route.useSearch());
+  const list = usePagedList({ ...noticesQuery(filters), placeholderData: keepPreviousData });
+  const { isRead, read } = useReading();
+  return (
+    <>
+      <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
+      <div className={classes.controls}>
+        <nav aria-label="Filtrar avisos">
+          <ul className={classes.filter}>
+            <FilterChoice label="Todos" isChosen={!filters.unread} />
+            <FilterChoice label="Não lidos" isChosen={filters.unread === 'true'} unread="true" />
+          </ul>
+        </nav>
+        <MarkAllRead upTo={list.items[0]?.at} />
+      </div>
+      <PagedList
+        list={list}
+        label="Carregando avisos"
+        skeleton={<NoticeSkeleton />}
+        failure="Não foi possível carregar seus avisos."
+        empty={
+          filters.unread ? (
+            <EmptyState drawing={<AllReadDrawing />} text="Tudo em dia: você leu todos os avisos.">
+              <Link to="/avisos" className={actions.quiet}>
+                Ver todos os avisos
+              </Link>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing={<NoNoticesDrawing />}
+              text={`Nenhum aviso por enquanto. ${comesHere[role]}`}
+            />
+          )
+        }
+        keyOf={({ _id }) => _id}
+        className={classes.list}
+      >
+        {(notice) =>
+          notice.link === '/avisos' ? (
+            <WholeNotice notice={notice} isRead={isRead(notice)} onRead={() => read(notice)} />
+          ) : (
+            <NoticeRow notice={notice} isRead={isRead(notice)} onFollow={() => read(notice)} />
+          )
+        }
+      </PagedList>
+    </>
+  );
+}
+
+interface FilterChoiceProps {
+  label: string;
+  isChosen: boolean;
+  unread?: 'true';
+}
+
+const FilterChoice = ({ label, isChosen, unread }: FilterChoiceProps) => (
+  <li>
+    <Link
+      to="/avisos"
+      search={noticeFilters.write({ unread })}
+      resetScroll={false}
+      className={classes.choice}
+      // Of the router's own mark every part of the address is a match: without this, both would be marked.
+      activeOptions={{ exact: true }}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  </li>
+);

@@ -1,0 +1,228 @@
+import { locks } from 'node:worker_threads';
+import type { NoticeEvent } from '@trampolim/contract/notices';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { EventStream, refuse } from '../../../test/answers.ts';
+import { loseConnection, serve } from '../../../test/serve.ts';
+import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
+import { keepAccessToken, keepAccount } from '../../platform/access-token.ts';
+import { watchNotices } from './watch-notices.ts';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+let account = 0;
+
+/** A browser, whose tabs share its locks and are of one account. */
+function aBrowser({ hasLocks = true } = {}) {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(hasLocks ? (locks as LockManager) : null);
+  account += 1;
+  const accountId = `account ${account}`;
+  return {
+    openTab() {
+      const leaving = new AbortController();
+      const told: [NoticeEvent, boolean][] = [];
+      const left = watchNotices({
+        accountId,
+        signal: leaving.signal,
+        onTold: (event, isFirst) => told.push([event, isFirst]),
+      });
+      const leave = async () => {
+        leaving.abort();
+        await left;
+      };
+      onTestFinished(leave);
+      return { told, counts: () => told.map(([{ unread }]) => unread), leave };
+    },
+  };
+}
+
+/** As the browser says it of the tab, or of the network. */
+function say(what: 'hidden' | 'seen' | 'offline' | 'online'): void {
+  if (what === 'hidden' || what === 'seen') {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(what === 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  } else {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(what === 'online');
+    window.dispatchEvent(new Event(what));
+  }
+}
+
+test('what the stream tells is heard as it comes, in whatever pieces', async () => {
+  const stream = serveNoticeStream();
+  const tab = aBrowser().openTab();
+  await vi.waitFor(() => expect(stream.since()).toEqual([null]));
+
+  stream.latest().write('retry: 3000\n\n:\n\nevent: noti');
+  stream.latest().write('ces\nid: 7\ndata: {"unread":2,"notices":[],"whole":false}\n\n');
+  stream.latest().send(anEvent(3), '8');
+
+  await vi.waitFor(() => expect(tab.counts()).toEqual([2, 3]));
+  expect(tab.told.map(([, isFirst]) => isFirst)).toEqual([true, false]);
+});
+
+test('a stream that ends is opened again, and goes on after the last event', async () => {
+  const stream = serveNoticeStream();
+  const tab = aBrowser().openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  stream.latest().send(anEvent(1), '41');
+  await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
+
+  stream.latest().end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(stream.since()).toEqual([null, '41']));
+  stream.latest().send(anEvent(2), '42');
+
+  await vi.waitFor(() => expect(tab.counts()).toEqual([1, 2]));
+});
+
+test('each failure waits longer than the one before, and as long as the server asks', async () => {
+  const asked: number[] = [];
+  const begun = Date.now();
+  let isRefusing = false;
+  serve({
+    'GET /api/notices/stream': () => {
+      asked.push(Math.round((Date.now() - begun) / 1000));
+      return isRefusing ? refuse('stream_limit', undefined, 45) : loseConnection();
+    },
+  });
+  aBrowser().openTab();
+
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(asked).toEqual([0, 1, 3, 7, 15]);
+  isRefusing = true;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(asked.slice(5)).toEqual([31]);
+  await vi.advanceTimersByTimeAsync(43_000);
+  expect(asked).toHaveLength(6);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked.slice(5)).toEqual([31, 76]);
+});
+
+test('a connection that gives no sign of life is given up', async () => {
+  const stream = serveNoticeStream();
+  aBrowser().openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+
+  await vi.advanceTimersByTimeAsync(40_000);
+  stream.latest().write(':\n\n');
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(stream.opened).toHaveLength(1);
+
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+});
+
+test('without a network nothing is asked for, and with it at once what was missed', async () => {
+  const stream = serveNoticeStream();
+  const tab = aBrowser().openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  stream.latest().send(anEvent(1), '5');
+  await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
+
+  say('offline');
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
+
+  say('online');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stream.since()).toEqual([null, '5']);
+});
+
+test('a tab that nobody looks at for long stops reading, and catches up once seen', async () => {
+  const stream = serveNoticeStream();
+  const tab = aBrowser().openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  stream.latest().send(anEvent(1), '5');
+  await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
+
+  const pass = async (minutes: number) => {
+    for (let signs = 0; signs < minutes * 2; signs += 1) {
+      await vi.advanceTimersByTimeAsync(minute / 2);
+      stream.latest().write(':\n\n');
+    }
+  };
+  say('hidden');
+  await pass(4.5);
+  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([true]);
+  await pass(10);
+  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
+
+  say('seen');
+  await vi.waitFor(() => expect(stream.since()).toEqual([null, '5']));
+});
+
+test('of the tabs of a browser one reads for all, and the next goes on where it left', async () => {
+  const stream = serveNoticeStream();
+  const browser = aBrowser();
+  const first = browser.openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  const second = browser.openTab();
+  stream.latest().send(anEvent(1), '11');
+  await vi.waitFor(() => expect([first.counts(), second.counts()]).toEqual([[1], [1]]));
+  expect(stream.opened).toHaveLength(1);
+
+  await first.leave();
+  await vi.waitFor(() => expect(stream.since()).toEqual([null, '11']));
+  stream.latest().send(anEvent(2), '12');
+
+  await vi.waitFor(() => expect(second.counts()).toEqual([1, 2]));
+  expect(first.counts()).toEqual([1]);
+});
+
+test('a new tab learns from the one that reads how things stand, and the others hear nothing of it', async () => {
+  const stream = serveNoticeStream();
+  const browser = aBrowser();
+  const first = browser.openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  stream.latest().send(anEvent(4), '11');
+  await vi.waitFor(() => expect(first.counts()).toEqual([4]));
+
+  const newcomer = browser.openTab();
+
+  await vi.waitFor(() => expect(newcomer.told).toEqual([[anEvent(4), true]]));
+  expect(first.counts()).toEqual([4]);
+});
+
+test('where the browser knows no locks, each tab reads for itself', async () => {
+  const stream = serveNoticeStream();
+  const browser = aBrowser({ hasLocks: false });
+  browser.openTab();
+  browser.openTab();
+
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(2));
+});
+
+test('whoever leaves closes the stream, and opens no other', async () => {
+  const stream = serveNoticeStream();
+  const tab = aBrowser().openTab();
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+
+  await tab.leave();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+
+  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
+});
+
+test('an access token that has ended is renewed, as by any call', async () => {
+  keepAccount('account');
+  keepAccessToken('old');
+  const tokens: (string | undefined)[] = [];
+  serve({
+    'POST /api/auth/refresh-token': { accessToken: 'new' },
+    'GET /api/notices/stream': ({ token, signal }) => {
+      tokens.push(token);
+      return token === 'old' ? refuse('session_ended') : new EventStream(signal);
+    },
+  });
+  aBrowser().openTab();
+
+  await vi.waitFor(() => expect(tokens).toEqual(['old', 'new']));
+});

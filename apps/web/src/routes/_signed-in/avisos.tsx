@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { NoticeSearch } from '../../notices/notice-api.ts';
+import { NoticesPage } from '../../notices/notices-page.tsx';
+import { onlyFor } from '../../platform/route-protection.ts';
+import { textsOf } from '../../platform/search-params.ts';
+
+export const Route = createFileRoute('/_signed-in/avisos')({
+  staticData: { title: 'Avisos' },
+  validateSearch: textsOf<NoticeSearch>(),
+  beforeLoad: onlyFor('Candidate', 'Company', 'Admin'),
+  component: NoticesPage,
+});

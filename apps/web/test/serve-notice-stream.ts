@@ -1,0 +1,48 @@
+import type { Notice, NoticeEvent } from '@trampolim/contract/notices';
+import { EventStream } from './answers.ts';
+import { callsTo, serve } from './serve.ts';
+
+const streaming = 'GET /api/notices/stream';
+
+/** Serves the stream of notices: `opened` are its connections so far, `since` what each of them named as heard last. */
+export function serveNoticeStream() {
+  const opened: EventStream[] = [];
+  serve({
+    [streaming]: ({ signal }) => {
+      const stream = new EventStream(signal);
+      opened.push(stream);
+      return stream;
+    },
+  });
+  return {
+    opened,
+    latest: () => {
+      const stream = opened.at(-1);
+      if (!stream) throw new Error('No stream was opened.');
+      return stream;
+    },
+    since: () => callsTo(streaming).map(({ query }) => query.get('lastEventId')),
+  };
+}
+
+/** An event that tells all, of so many unread notices. */
+export const anEvent = (unread: number, notices: Notice[] = []): NoticeEvent => ({
+  unread,
+  notices,
+  whole: true,
+});
+
+/** A candidate's unread notice of a decision. */
+export const aNotice = (differences: Partial<Notice> = {}): Notice => ({
+  _id: '01999999-0000-7000-8000-0000000000a1',
+  kind: 'application_status',
+  title: 'Pessoa padeira',
+  text: 'Padaria Lumiar aprovou sua candidatura.',
+  comment: '',
+  status: 'Aprovado',
+  count: 1,
+  link: '/curriculos-enviados',
+  at: '2026-11-21T12:00:00.000Z',
+  read: false,
+  ...differences,
+});
