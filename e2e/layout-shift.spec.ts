@@ -26,7 +26,6 @@ for (const viewer of viewers) {
     await network.send('Network.emulateNetworkConditions', slowNetwork);
     for (const screen of await screensAsTheyOpen(viewer, request)) {
       await show(page, screen);
-      await page.waitForLoadState('networkidle');
       expect.soft(await shiftOf(page), `${screen.name}: layout shift`).toBeLessThan(goodShift);
     }
   });
