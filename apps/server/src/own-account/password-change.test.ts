@@ -262,6 +262,15 @@ describe('whoever guesses the current password', () => {
   });
 });
 
+test('a password is changed twenty times a day and no more: each is a hash, and a mail', async () => {
+  for (let i = 0; i < 20; i += 1) await testApp.services.rateLimits.consume('passwordChange', ana.id);
+
+  const { status, headers } = await save({ currentPassword: demoPassword, newPassword: good });
+
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+});
+
 test('nobody changes the password of somebody else, administrators included', async () => {
   const admin = await anAdmin(db);
   const before = await hash();
