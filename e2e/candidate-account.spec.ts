@@ -8,7 +8,7 @@ import { aCandidate, newEmail, password, signIn, signInHere } from './setup/peop
 test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar alterações' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 const part = (page: Page, title: string) =>
   page.locator('main details').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 const unfold = async (page: Page, title: string) => {

@@ -163,16 +163,18 @@ test('the owner is told by mail, in our own words, whatever other mails were sen
 
 describe('at once', () => {
   test('of two sessions that change the password one wins, and the other has ended', async () => {
-    const sessions = await Promise.all([1, 2].map(() => openSession(testApp, ana)));
-    const change = (newPassword: string, index: number) =>
-      sessions[index]?.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
-        currentPassword: demoPassword,
-        newPassword,
-      });
+    const sessions = [await openSession(testApp, ana), await openSession(testApp, ana)];
 
-    const answers = await Promise.all(['a primeira senha', 'a segunda senha'].map(change));
+    const answers = await Promise.all(
+      sessions.map((session, index) =>
+        session.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
+          currentPassword: demoPassword,
+          newPassword: `a senha número ${index}`,
+        }),
+      ),
+    );
 
-    expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 401]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect(await Promise.all(sessions.map((session) => session.standing()))).toContain(false);
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
@@ -258,6 +260,15 @@ describe('whoever guesses the current password', () => {
 
     expect((await save({ currentPassword: demoPassword, newPassword: good })).status).toBe(200);
   });
+});
+
+test('a password is changed twenty times a day and no more: each is a hash, and a mail', async () => {
+  for (let i = 0; i < 20; i += 1) await testApp.services.rateLimits.consume('passwordChange', ana.id);
+
+  const { status, headers } = await save({ currentPassword: demoPassword, newPassword: good });
+
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
 });
 
 test('nobody changes the password of somebody else, administrators included', async () => {

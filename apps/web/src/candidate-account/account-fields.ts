@@ -42,12 +42,12 @@ export const wantedOfAccounts = Object.fromEntries(
 
 /** What is stored may stand in no list: an administrator's, or that of a program. It stays among the choices. */
 export const withStanding = (
-  definitions: Definition[],
-  standing: (name: AccountField) => string,
+  definitions: readonly Definition[],
+  saved: { [Name in AccountField]?: string },
 ): Definition[] =>
   definitions.map((definition) => {
     const { options, name } = definition;
-    const value = standing(name);
+    const value = saved[name];
     return options && value && !options.includes(value)
       ? { ...definition, options: [...options, value] }
       : definition;

@@ -21,6 +21,7 @@ import {
 } from './account-fields.ts';
 import classes from './account-form.module.css';
 import { accountSections } from './account-sections.ts';
+import { valueOf } from './account-value.ts';
 import { EmailFields } from './email-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -36,7 +37,7 @@ interface AccountFormProps {
 export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   const { form, overtaken } = useAccountForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
-  const standing = (name: AccountField) => String(candidate[name as keyof OwnCandidate] ?? '');
+  const saved = valueOf(candidate);
   const { person, home, work } = accountSections;
   return (
     <ContractForm form={form} className={classes.form}>
@@ -48,7 +49,7 @@ export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps
             currentPassword={form.field('currentPassword')}
             standing={candidate.email}
           />
-          <DefinedFields definitions={withStanding(personalFields, standing)} fields={fields} />
+          <DefinedFields definitions={withStanding(personalFields, saved)} fields={fields} />
         </div>
       </PageSection>
       <PageSection {...home} summary={formatPlace(candidate.candidateAddress)} open={isWide}>
@@ -66,7 +67,7 @@ export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps
               amount={form.field('candidateTargetSalary')}
             />
           </div>
-          <DefinedFields definitions={withStanding(workFields, standing)} fields={fields} />
+          <DefinedFields definitions={withStanding(workFields, saved)} fields={fields} />
         </div>
       </PageSection>
       <div className={classes.bar} data-unsaved={form.isTouched}>
@@ -84,7 +85,7 @@ export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps
             {form.isTouched && (
               <>
                 {!form.failure && (
-                  <p className={classes.note}>
+                  <p className={classes.note} data-kept={form.wasKept}>
                     {form.wasKept ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
                   </p>
                 )}
@@ -92,7 +93,7 @@ export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps
               </>
             )}
             <Button type="submit" loading={form.sending}>
-              Salvar alterações
+              Salvar
             </Button>
           </div>
         )}

@@ -48,7 +48,7 @@ const retype = async (label: string, text: string) => {
   await fillIn(label, text);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const save = () => press('Salvar alterações');
+const save = () => press('Salvar');
 
 describe('what it shows', () => {
   test.each([

@@ -15,10 +15,10 @@ import { AccountForm } from './account-form.tsx';
 import { accountSections } from './account-sections.ts';
 import classes from './candidate-account-page.module.css';
 
-export interface AccountPart {
+interface AccountPart {
   id: string;
   title: string;
-  summary: ReactNode;
+  summary?: ReactNode;
   content: ReactNode;
 }
 

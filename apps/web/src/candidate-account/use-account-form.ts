@@ -45,7 +45,7 @@ export function useAccountForm(candidate: OwnCandidate, onStartOver: () => void)
   /** How the account stands by now; undefined, and said, when that cannot be told. */
   const askAnew = async (): Promise<OwnCandidate | undefined> => {
     try {
-      return await client.fetchQuery({ ...ownCandidateQuery, staleTime: 0 });
+      return await client.query({ ...ownCandidateQuery, staleTime: 0 });
     } catch (fault) {
       toast.error(sentenceOf(fault, 'Não foi possível carregar a conta.'));
       return undefined;

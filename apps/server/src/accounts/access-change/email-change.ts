@@ -18,9 +18,10 @@ const dailyChanges = 10;
 export async function storeEmail(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   transaction: Transaction,
-  { viewer, caller }: AccessRequest,
+  request: AccessRequest,
   email: string,
 ): Promise<void> {
+  const { viewer } = request;
   const account = await transaction
     .selectFrom('account')
     .select(['email', 'role', 'email_confirmed_at'])
@@ -38,7 +39,7 @@ export async function storeEmail(
   if (!isOther) return;
   const former = { id: newId(), account_id: viewer.id, email: account.email };
   await transaction.insertInto('former_address').values(former).execute();
-  await recordAction(transaction, { caller }, `E-mail alterado: ${account.email}, agora ${email}`);
+  await recordAction(transaction, request, `E-mail alterado: ${account.email}, agora ${email}`);
   if (account.email_confirmed_at) {
     await jobs.sendMail(transaction, leftAddressMail(viewer, former.id, config.publicUrl));
   }

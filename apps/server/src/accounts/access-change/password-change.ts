@@ -56,10 +56,11 @@ export async function hashNewPassword(
 export async function storePassword(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   transaction: Transaction,
-  { viewer, caller }: AccessRequest,
+  request: AccessRequest,
   { email, passwordHash }: OwnAccess,
   newHash: string,
 ): Promise<string[]> {
+  const { viewer } = request;
   await transaction
     .updateTable('account')
     .set({ password_hash: newHash })
@@ -67,7 +68,7 @@ export async function storePassword(
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirstOrThrow(() => failField('currentPassword', 'A senha atual está incorreta.'));
-  await recordAction(transaction, { caller }, `Senha alterada: ${email}`);
+  await recordAction(transaction, request, `Senha alterada: ${email}`);
   await jobs.sendMail(transaction, passwordMail(viewer.id, config.publicUrl));
   return endOtherSessionsWithin(transaction, viewer);
 }

@@ -39,9 +39,9 @@ test('where the account is open, since when and used when; this one is not ended
   await open();
 
   expect(rows()).toEqual([
-    'Firefox no LinuxEntrada em 02/10/2026 · em uso agoraEste aparelho',
-    'Chrome no AndroidEntrada em 02/10/2026 · último uso há 3 diasEncerrar',
-    'Aparelho desconhecidoEntrada em 02/10/2026 · último uso há 3 diasEncerrar',
+    'Firefox no LinuxEntrada em 02/10/2026, 09:00 · em uso agoraEste aparelho',
+    'Chrome no AndroidEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
+    'Aparelho desconhecidoEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
   ]);
   const [first] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { today } from '@trampolim/contract/calendar';
 import type { OwnSession } from '@trampolim/contract/sessions';
 import { sentenceOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { formatDay } from '../../ui/format/format.ts';
+import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
@@ -59,7 +58,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       <div>
         <p className={classes.device}>{device}</p>
         <p className={classes.times}>
-          Entrada em {formatDay(today(new Date(startedAt)))} ·{' '}
+          Entrada em {formatInstant(startedAt)} ·{' '}
           {current ? 'em uso agora' : `último uso ${relativeDay(usedAt)}`}
         </p>
       </div>

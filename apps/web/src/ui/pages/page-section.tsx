@@ -7,7 +7,7 @@ interface PageSectionProps {
   id: string;
   title: string;
   /** A line that says what is in it while it is folded. */
-  summary: ReactNode;
+  summary?: ReactNode;
   /** Whether it starts unfolded; afterwards it is as its reader left it. */
   open?: boolean;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function PageSection({ id, title, summary, open = false, children }: Page
     <details className={classes.section} id={id} open={startsOpen}>
       <summary className={classes.summary}>
         <h2 className={classes.title}>{title}</h2>
-        <p className={classes.line}>{summary}</p>
+        {summary && <p className={classes.line}>{summary}</p>}
         <IconChevronDown className={classes.arrow} size={22} stroke={1.8} aria-hidden="true" />
       </summary>
       <div className={classes.content}>{children}</div>
