@@ -68,11 +68,7 @@ test('several favourites are applied to at once, and what failed is told by its 
   await expect(dialog.getByText('Hoje ainda cabem 9.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: /^Pessoa já candidata/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Pessoa maquetista/ }).focus();
-  await page.keyboard.press('Space');
-  for (const _ of [1, 2]) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-  }
+  for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key);
   await expectAccessible(page, 'the choice of several vacancies');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'the choice of several vacancies, on a phone');

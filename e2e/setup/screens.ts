@@ -153,7 +153,8 @@ async function failToSend(page: Page): Promise<void> {
     return route.fulfill({ status: 207, json: { message: '', failedApplications: [failed] } });
   });
   await openDialog('Enviar a várias vagas')(page);
-  for (const place of [0, 1, 3]) await page.getByRole('checkbox').nth(place).check();
+  const open = page.getByRole('checkbox', { disabled: false });
+  for (const place of [0, 1, 2]) await open.nth(place).check();
   await page.getByRole('button', { name: 'Enviar Currículo a 3 vagas' }).click();
   await expect(page.getByRole('button', { name: 'Escolher outras' })).toBeVisible();
   await page.unroute('**/add-interested-batch');

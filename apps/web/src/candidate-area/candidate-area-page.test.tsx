@@ -69,7 +69,12 @@ async function openArea(scene: Scene = {}) {
     [counting]: page([aVacancy()], open),
     [recommending]: recommended,
   });
-  return show(<CandidateAreaPage />, { at: '/area-candidato', as: aUser('Candidate', { emailConfirmed }) });
+  const shown = await show(<CandidateAreaPage />, {
+    at: '/area-candidato',
+    as: aUser('Candidate', { emailConfirmed }),
+  });
+  await screen.findByRole('searchbox', { name: 'Buscar vagas' });
+  return shown;
 }
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
@@ -267,6 +272,16 @@ test.each([
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
   expect(carousel.getAllByRole('listitem')).toHaveLength(slides);
   expect(carousel.getByText(new RegExp(`1 a ${inView} de ${slides}`))).toBeVisible();
+});
+
+test('the carousel leads to all favourites', async () => {
+  await openArea({ counts: { Aprovado: 1 }, favourites: starred(2) });
+
+  expect(await screen.findByRole('link', { name: 'Ver todas as favoritas' })).toHaveAttribute(
+    'href',
+    '/vagas-favoritas',
+  );
+  expect(screen.queryByRole('button', { name: 'Próximas favoritas' })).toBeNull();
 });
 
 test('the arrow keys walk the favourites', async () => {

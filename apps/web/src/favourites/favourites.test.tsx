@@ -140,6 +140,16 @@ test('a candidate without favourites is shown where to find some', async () => {
   expect(screen.getByRole('link', { name: 'Buscar vagas' })).toHaveAttribute('href', '/listar-vagas');
 });
 
+test('a favourite that has closed is kept, and says so', async () => {
+  serve({
+    [listing]: [aVacancy({ favorite: true, status: 'Encerrada', mayApply: false })],
+    'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 0, dailyLimit: 10 },
+  });
+  await show(<FavouriteVacanciesPage />, { at: '/vagas-favoritas', as: aUser() });
+
+  expect(await screen.findByText('Encerrada')).toBeVisible();
+});
+
 test('a company sees whom it starred, and takes a star', async () => {
   serve({
     'GET /api/user/company/list-favorites': [aCandidateCard({ favorite: true })],

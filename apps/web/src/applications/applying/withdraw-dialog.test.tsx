@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../../test/answers.ts';
+import { refuse, strangePage } from '../../../test/answers.ts';
 import { anApplication } from '../../../test/application-factory.ts';
 import { land } from '../../../test/land.ts';
 import { calledRoutes, serve } from '../../../test/serve.ts';
@@ -123,6 +123,17 @@ test('an answer that arrived while the question was open is told, and shown', as
     ),
   );
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
+});
+
+test('a withdrawal that nobody words has the screen’s own words, and the application stands', async () => {
+  serve({ [withdrawing]: strangePage, [reading]: aVacancyAppliedTo() });
+  await userEvent.click(await openVacancy());
+  await confirm();
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Erro ao remover candidatura.', expect.anything()),
+  );
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
 });
 
 test('whoever may no longer read the vacancy is offered nothing after withdrawing', async () => {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -60,4 +61,27 @@ test('choosing a status keeps what is searched for, and counts among that', asyn
   expect(router.state.location.search).toEqual({ title: 'designer', status: 'Em Análise' });
   expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Em Análise')]);
   expect(callsTo(counting).map(({ query }) => query.get('title'))).toEqual(['designer']);
+});
+
+test('statuses that could not be counted say so, and narrow the list all the same', async () => {
+  serve({ [counting]: refuse('internal'), [listing]: [] });
+  const { router } = await show(<OwnApplicationsPage />, { at: '/curriculos-enviados', as: aUser() });
+
+  expect(await screen.findByText('Erro ao buscar a contagem de status das candidaturas.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Dispensado' }));
+  expect(router.state.location.search).toEqual({ status: 'Dispensado' });
+});
+
+test('applications are looked for by title, and the address keeps it', async () => {
+  const { router } = await openApplications('/curriculos-enviados');
+  expect(screen.getByRole('heading', { name: 'Minhas Candidaturas' })).toBeVisible();
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar Vagas' }), 'padeiro');
+
+  await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeiro' }));
+  expect(
+    await screen.findByText(
+      'Nenhuma candidatura encontrada com o status "Todos os status" e o nome "padeiro"',
+    ),
+  ).toBeVisible();
 });

@@ -11,7 +11,10 @@ import classes from './status-chips.module.css';
 
 /** Narrows the candidate's applications to one status, each with how many there are. The chosen one lies in the address. */
 export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
-  const { data: counts } = useQuery({ ...ownCountsQuery(filters.title), placeholderData: keepPreviousData });
+  const { data: counts, isError } = useQuery({
+    ...ownCountsQuery(filters.title),
+    placeholderData: keepPreviousData,
+  });
   const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -26,6 +29,9 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
           </li>
         ))}
       </ul>
+      {isError && !counts && (
+        <p className={classes.failure}>Erro ao buscar a contagem de status das candidaturas.</p>
+      )}
     </nav>
   );
 }

@@ -51,31 +51,34 @@ const useShown = (): number =>
 
 function Slides({ vacancies }: { vacancies: Vacancy[] }) {
   const shown = useShown();
-  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, goOn, walk } = useCarousel(
-    vacancies.length,
-    shown,
-  );
+  const { viewport, first, mayGoBack, mayGoOn, isReady, goBack, goOn } = useCarousel(vacancies.length, shown);
   const last = Math.min(first + shown, vacancies.length);
   return (
     <section aria-roledescription="carrossel" aria-label="Vagas favoritas">
       <Head>
-        {vacancies.length > shown && (
-          <div className={classes.controls}>
-            <p className={classes.place} aria-live="polite">
-              <span className="only-for-screen-readers">Mostrando </span>
-              {formatCount(first + 1)} a {formatCount(last)} de {formatCount(vacancies.length)}
-            </p>
-            <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
-              <IconChevronLeft size={24} stroke={1.8} />
-            </Arrow>
-            <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={goOn}>
-              <IconChevronRight size={24} stroke={1.8} />
-            </Arrow>
-          </div>
-        )}
+        <div className={classes.controls}>
+          <Link to="/vagas-favoritas" className={actions.link}>
+            Ver todas
+            <span className="only-for-screen-readers"> as favoritas</span>
+          </Link>
+          {vacancies.length > shown && (
+            <>
+              <p className={classes.place} aria-live="polite">
+                <span className="only-for-screen-readers">Mostrando </span>
+                {formatCount(first + 1)} a {formatCount(last)} de {formatCount(vacancies.length)}
+              </p>
+              <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
+                <IconChevronLeft size={24} stroke={1.8} />
+              </Arrow>
+              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoOn} onPress={goOn}>
+                <IconChevronRight size={24} stroke={1.8} />
+              </Arrow>
+            </>
+          )}
+        </div>
       </Head>
       <FocusKeeper keys={vacancies.map(({ _id }) => _id)}>
-        <div ref={viewport} className={classes.viewport} data-ready={isReady} onKeyDown={walk}>
+        <div ref={viewport} className={classes.viewport} data-ready={isReady}>
           <ul className={classes.track}>
             {vacancies.map((vacancy) => (
               <li key={vacancy._id} data-key={vacancy._id} className={classes.slide}>

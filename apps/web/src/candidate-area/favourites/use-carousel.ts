@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Place {
   /** The place of the first slide in view. */
@@ -53,7 +53,7 @@ export function useCarousel(slides: number, inView: number) {
     return () => void embla.off('select', look).off('reInit', look);
   }, [embla]);
 
-  const walk = (event: KeyboardEvent) => {
+  const walk = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const openers = [...(viewport.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
     const next = openers.indexOf(document.activeElement as HTMLElement) + step;
@@ -63,7 +63,14 @@ export function useCarousel(slides: number, inView: number) {
     opener.focus({ preventScroll: embla !== undefined });
     if (next < place.first) embla?.scrollTo(next, jumps);
     else if (next >= place.first + inView) embla?.scrollTo(next - inView + 1, jumps);
-  };
+  });
+
+  useEffect(() => {
+    const root = viewport.current;
+    const press = (event: KeyboardEvent) => walk(event);
+    root?.addEventListener('keydown', press);
+    return () => root?.removeEventListener('keydown', press);
+  }, []);
 
   return {
     viewport,
@@ -71,6 +78,5 @@ export function useCarousel(slides: number, inView: number) {
     isReady: embla !== undefined,
     goBack: () => embla?.scrollPrev(jumps),
     goOn: () => embla?.scrollNext(jumps),
-    walk,
   };
 }

@@ -33,6 +33,18 @@ test('the preview is the first paragraph, without the list that follows it', asy
   expect(card).not.toHaveTextContent('Fornadas');
 });
 
+test('the preview is cut at 180 letters, by whole words', async () => {
+  await showCard(aVacancy({ jobDescription: 'Fazer pão de fermentação natural. '.repeat(20) }));
+  const preview = screen.getByText(/^Fazer pão/).textContent ?? '';
+  expect(preview.length).toBeLessThanOrEqual(181);
+  expect(preview.length).toBeGreaterThan(150);
+  expect(preview).toMatch(/\p{L}…$/u);
+});
+
+test('a salary that is not stated is said to be open', async () => {
+  expect(await showCard(aVacancy({ salary: '' }))).toHaveTextContent('Salário: A definir');
+});
+
 test.each([
   [29, 'Faltam 29 dias'],
   [1, 'Até amanhã'],

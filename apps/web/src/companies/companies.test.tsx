@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { aCompanyCard, aCompanyProfile } from '../../test/company-factory.ts';
+import { serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { CompanyListPage } from './company-list-page.tsx';
+import { CompanyPage } from './company-page.tsx';
+
+const reading = 'GET /api/user/company/list-company/:id';
+const vacancies = 'GET /api/user/company/vacancy/company-vacancies/:companyId';
+const listing = 'GET /api/user/company/list-companies';
+
+const openProfile = () =>
+  show(<CompanyPage />, { at: `/pre-visualizacaoE/${aCompanyProfile()._id}`, as: aUser() });
+
+async function openList(companies = [aCompanyCard()], at = '/listar-empresas') {
+  serve({ [listing]: companies, 'GET /api/user/company/list-branches': ['Alimentação'] });
+  await show(<CompanyListPage />, { at, as: aUser() });
+}
+
+test('a company shows its real registration number, how it answers and its vacancies, and may be reported', async () => {
+  serve({
+    [reading]: aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
+    [vacancies]: [aVacancy()],
+  });
+  await openProfile();
+
+  expect(await screen.findByText('CNPJ 11.222.333/0001-81')).toBeVisible();
+  expect(screen.getByText(/^Responde a 86/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pessoa padeira' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Denunciar Padaria Lumiar' })).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a liberal professional is told by the number of their council', async () => {
+  serve({
+    [reading]: aCompanyProfile({ type: 'Profissional Liberal', registrationNumber: '12345/6789' }),
+    [vacancies]: [],
+  });
+  await openProfile();
+
+  expect(await screen.findByText('Registro profissional 12345/6789')).toBeVisible();
+});
+
+test('a company that has answered nobody yet, and has no vacancies, says both', async () => {
+  serve({
+    [reading]: aCompanyProfile({ address: { city: '', state: '' } }),
+    [vacancies]: [],
+  });
+  await openProfile();
+
+  expect(await screen.findByText('Nenhuma vaga cadastrada no momento.')).toBeVisible();
+  expect(screen.getByText('Ainda sem histórico de respostas')).toBeVisible();
+  expect(screen.getByText('Localização não disponível')).toBeVisible();
+});
+
+test('a company that is not there says so', async () => {
+  serve({ [reading]: refuse('company_not_found') });
+  await openProfile();
+
+  expect(await screen.findByRole('heading', { name: 'Empresa não encontrada' })).toBeVisible();
+});
+
+test('a company that did not come says so, with a way to try again', async () => {
+  serve({ [reading]: refuse('internal') });
+  await openProfile();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar a empresa.');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});
+
+test('a company in the list opens its profile, and what it says of itself is cut at 180 letters', async () => {
+  await openList([aCompanyCard({ description: 'Pão de fermentação natural. '.repeat(20) })]);
+
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'Padaria Lumiar' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacaoE/${aCompanyCard()._id}`,
+  );
+  const description = card.getByText(/^Pão de fermentação/).textContent ?? '';
+  expect(description.length).toBeLessThanOrEqual(181);
+  expect(description.length).toBeGreaterThan(150);
+  expect(description).toMatch(/\p{L}…$/u);
+  expect(card.getByText('2 vagas abertas')).toBeVisible();
+});
+
+test.each([
+  ['/listar-empresas', 'Nenhuma empresa encontrada no momento.'],
+  ['/listar-empresas?companyName=xyz', 'Nenhuma empresa encontrada com os filtros aplicados.'],
+  ['/listar-empresas?branchOfActivity=xyz', 'Nenhuma empresa encontrada com os filtros aplicados.'],
+])('an empty list of %s says %s', async (at, said) => {
+  await openList([], at);
+
+  expect(await screen.findByText(said)).toBeVisible();
+});

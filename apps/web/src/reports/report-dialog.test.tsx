@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse, strangePage } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { ReportVacancy } from './report-vacancy.tsx';
+
+const reporting = 'POST /api/report/create-report';
+
+async function openReport() {
+  await show(<ReportVacancy vacancy={aVacancy()} />, { as: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Denunciar Pessoa padeira' }));
+  return within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
+}
+
+async function send(dialog: Awaited<ReturnType<typeof openReport>>) {
+  await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Spam ou Golpe');
+  await userEvent.type(dialog.getByLabelText('O que aconteceu'), 'Pede um depósito.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
+}
+
+test('the fourteen reasons are offered, and a report is answered in the server’s words', async () => {
+  serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
+  const dialog = await openReport();
+  const reasons = within(dialog.getByLabelText('Motivo')).getAllByRole('option');
+  expect(reasons.filter(({ textContent }) => textContent !== 'Escolha um motivo')).toHaveLength(14);
+
+  await send(dialog);
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Denúncia enviada com sucesso!', expect.anything()),
+  );
+  expect(sentTo(reporting)).toEqual([
+    {
+      type: 'vacancy',
+      targetId: aVacancy()._id,
+      reportReason: 'Spam ou Golpe',
+      description: 'Pede um depósito.',
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('without reason or words nothing is sent', async () => {
+  const dialog = await openReport();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
+
+  expect(await dialog.findByText('Por favor, preencha todos os campos da denúncia.')).toBeVisible();
+  expect(sentTo(reporting)).toEqual([]);
+});
+
+test.each([
+  ['in the server’s words', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
+  ['in the screen’s own where there are none', strangePage, /^Ocorreu um erro ao enviar a denúncia\.$/],
+])('a refusal is told %s, and nothing typed is lost', async (_, answer, said) => {
+  serve({ [reporting]: answer });
+  const dialog = await openReport();
+
+  await send(dialog);
+
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(dialog.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito.');
+});

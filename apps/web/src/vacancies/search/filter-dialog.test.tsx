@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import type { VacancyFilters } from './vacancy-filters.ts';
+
+async function openFilters(filters: VacancyFilters = {}) {
+  const apply = vi.fn<(next: VacancyFilters) => void>();
+  await show(<FilterDialog opened onClose={() => {}} filters={filters} onApply={apply} />);
+  return { dialog: within(await screen.findByRole('dialog', { name: 'Filtrar vagas' })), apply };
+}
+
+test('the salary goes from 0 to 10,000 by hundreds, in reais unless said otherwise', async () => {
+  const { dialog, apply } = await openFilters();
+  const slider = dialog.getByRole('slider', { name: 'Salário mínimo' });
+  expect(slider).toHaveAttribute('aria-valuemin', '0');
+  expect(slider).toHaveAttribute('aria-valuemax', '10000');
+  expect(dialog.getByText('Qualquer salário')).toBeVisible();
+  const currency = dialog.getByLabelText('Moeda');
+  expect(currency).toHaveValue('R$');
+  expect(within(currency).getAllByRole('option')).toHaveLength(10);
+
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(dialog.getByText('A partir de R$ 200')).toBeVisible();
+  await userEvent.selectOptions(currency, '€');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar filtros' }));
+
+  expect(apply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ currency: '€', minSalary: 200 }));
+});
+
+test('every filter of the search is there, and starts from what is in force', async () => {
+  const { dialog } = await openFilters({ area: 'Saúde', state: 'SP', language: 'Inglês', skill: 'Excel' });
+
+  expect(dialog.getByLabelText('Área')).toHaveValue('Saúde');
+  expect(within(dialog.getByLabelText('Área')).getAllByRole('option')).toHaveLength(17);
+  expect(dialog.getByLabelText('Estado')).toHaveValue('SP');
+  expect(within(dialog.getByLabelText('Estado')).getAllByRole('option')).toHaveLength(28);
+  expect(dialog.getByLabelText('Tipo de contratação')).toHaveValue('');
+  expect(dialog.getByLabelText('Idioma')).toHaveValue('Inglês');
+  expect(dialog.getByLabelText('Habilidade ou competência')).toHaveValue('Excel');
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { VacancyActionsProvider } from '../vacancy-actions.ts';
+import { VacancyDialog } from './vacancy-dialog.tsx';
+
+const vacancy = aVacancy();
+
+async function openDialog() {
+  serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': vacancy });
+  const actions = [
+    {
+      name: 'apply',
+      places: ['detail'] as const,
+      Component: () => <button type="button">Enviar Currículo</button>,
+    },
+    { name: 'report', places: ['end'] as const, Component: () => <button type="button">Denunciar</button> },
+  ];
+  const { router } = await show(
+    <VacancyActionsProvider actions={actions.map((action) => ({ ...action, places: [...action.places] }))}>
+      <VacancyDialog />
+    </VacancyActionsProvider>,
+    { at: `/listar-vagas?vaga=${vacancy._id}` },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pessoa padeira' }));
+  await dialog.findByText('Denunciar');
+  return { dialog, router };
+}
+
+test('an open vacancy leads to its company and its page, and offers what may be done with it', async () => {
+  const { dialog } = await openDialog();
+
+  expect(dialog.getByRole('link', { name: 'Padaria Lumiar' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacaoE/${vacancy.companyId._id}`,
+  );
+  expect(dialog.getByRole('link', { name: 'Página da vaga' })).toHaveAttribute(
+    'href',
+    `/vaga/${vacancy._id}`,
+  );
+  expect(dialog.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Denunciar' })).toBeVisible();
+});
+
+test('the page behind stands still, and a click outside brings it back', async () => {
+  const { router } = await openDialog();
+  expect(document.body).toHaveAttribute('data-scroll-locked');
+
+  const outside = document.querySelector('.mantine-Modal-overlay');
+  if (outside) await userEvent.click(outside);
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toEqual({});
+  await waitFor(() => expect(document.body).not.toHaveAttribute('data-scroll-locked'));
+});

@@ -1,0 +1,31 @@
+import type { CompanyCard, companyProfile } from '@trampolim/contract/companies';
+import type { z } from 'zod';
+
+/** A company as its public profile shows it. */
+export const aCompanyProfile = (
+  differences: Partial<z.output<typeof companyProfile>> = {},
+): z.output<typeof companyProfile> => ({
+  _id: '01999999-0000-7000-8000-000000000002',
+  companyName: 'Padaria Lumiar',
+  type: 'Empresa Empregadora',
+  branchOfActivity: 'Alimentação',
+  description: 'Pão desde 1980.',
+  site: '',
+  employeerNumber: 12,
+  address: { city: 'Santos', state: 'SP' },
+  registrationNumber: '11.222.333/0001-81',
+  mayReport: true,
+  ...differences,
+});
+
+/** The same in a list. */
+export const aCompanyCard = (differences: Partial<CompanyCard> = {}): CompanyCard => ({
+  _id: '01999999-0000-7000-8000-000000000002',
+  companyName: 'Padaria Lumiar',
+  type: 'Empresa Empregadora',
+  branchOfActivity: 'Alimentação',
+  description: 'Pão desde 1980.',
+  address: { city: 'Santos', state: 'SP' },
+  openVacancies: 2,
+  ...differences,
+});
