@@ -47,7 +47,7 @@ export const webFeatures: FeatureEdges = {
   forms: [],
   home: [],
   'own-vacancies': ['forms', 'vacancies'],
-  privacy: ['companies', 'forms'],
+  privacy: ['accounts', 'companies', 'forms'],
   reports: ['forms'],
   shell: [],
   'sign-up': ['accounts', 'candidates', 'companies', 'forms'],
