@@ -52,7 +52,7 @@ export const webFeatures: FeatureEdges = {
   home: [],
   notices: ['applicants', 'applications', 'own-vacancies'],
   'own-vacancies': ['forms', 'vacancies'],
-  privacy: ['companies', 'forms'],
+  privacy: ['accounts', 'companies', 'forms'],
   reports: ['forms'],
   resume: ['candidates', 'forms'],
   'resume-pdf': [],

@@ -104,8 +104,7 @@ begin
   plan.row_conditions := case when plan.row_checked is null then '' else ' and ts_match_vq(document, $3)' end
     || case when born_from is null then '' else ' and birth_date >= $4' end
     || case when born_to is null then '' else ' and birth_date <= $5' end
-    -- Written out, because of a constant list the planner makes a hash.
-    || case when blocked = '{}' then '' else format(' and candidate_id <> all (%L::uuid[])', blocked) end;
+    || case when blocked = '{}' then '' else ' and candidate_id <> all ($9)' end;
   return plan;
 end $$;
 
@@ -136,7 +135,7 @@ begin
   for hit in execute
     'select s.seq, s.candidate_id from (select * from candidate_search where seq < $6 order by seq desc limit $8) s where true'
     || plan.index_conditions || plan.row_conditions || ' order by s.seq desc limit $7'
-    using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size, probe_size
+    using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size, probe_size, blocked
   loop
     found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
     return next;
@@ -153,7 +152,7 @@ begin
         format('select seq, candidate_id from %I where %s < $6', segment.name, position) || plan.index_conditions || plan.row_conditions
         || case when searched_window is null then '' else ' and document @@ $8' end || format(' order by %s desc limit $7', position)
         using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, page_size - found,
-          exact_query('n=' || searched_window)
+          exact_query('n=' || searched_window), blocked
       loop
         found := found + 1; cursor_seq := hit.seq; seq := hit.seq; candidate_id := hit.candidate_id;
         return next;
@@ -184,7 +183,8 @@ begin
   if plan is null then return; end if;
   execute 'select count(*) filter (where true' || plan.index_conditions || plan.row_conditions || '), count(*)'
     || ' from (select * from candidate_search order by seq desc limit $6) newest'
-    into sampled_hits, sampled using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, sample_size;
+    into sampled_hits, sampled using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, sample_size,
+      null::integer, null::tsquery, blocked;
   if sampled_hits >= 10 and plan.index_conditions <> '' then windows_left := 8; end if;
 
   for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq order by s.low desc loop
@@ -195,7 +195,7 @@ begin
         || plan.index_conditions || plan.row_conditions
         || case when searched_window is null then '' else ' and document @@ $8' end || ' limit $7) matching'
         into hits using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, up_to + 1 - total,
-          exact_query('n=' || searched_window);
+          exact_query('n=' || searched_window), blocked;
       total := total + hits;
       estimated := total > up_to;
       cursor_seq := coalesce(searched_window * candidate_window_rows() + 1, segment.low);

@@ -26,6 +26,7 @@ test('candidates see what the company says of itself and its registration, nothi
     address: { city: 'São Paulo', state: 'SP' },
     registrationNumber: '12.ABC.345/01DE-35',
     mayReport: true,
+    blocked: false,
   });
 });
 

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { withWait } from '../accounts/with-wait.ts';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -25,7 +26,11 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
     if (currentPassword === '') {
       throw new ApiError(400, '', [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
     }
-    const { data } = await api('DELETE /api/user/my-account', { body: { currentPassword } });
+    const { data } = await api('DELETE /api/user/my-account', { body: { currentPassword } }).catch(
+      (fault: unknown) => {
+        throw withWait(fault);
+      },
+    );
     endSession();
     await navigate({ to: '/' });
     toast.success(data.message);
@@ -53,8 +58,7 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
           <h3>O que fica, e por quê</h3>
           <ul>
             <li>
-              o registro de acessos, por seis meses: o Marco Civil da Internet (art. 15) nos obriga a
-              guardá-lo
+              o registro de acessos, por seis meses, como manda a lei (Marco Civil da Internet, art. 15)
             </li>
             <li>as denúncias que você enviou, sem dizer de quem vieram: elas protegem outras pessoas</li>
             <li>denúncias sobre você, para que a moderação possa julgá-las</li>

@@ -45,6 +45,7 @@ export function VisibilitySwitch() {
                 role="switch"
                 className={classes.switch}
                 checked={visible}
+                aria-checked={visible}
                 aria-describedby="visibility-meaning"
                 onChange={({ currentTarget }) => change(currentTarget.checked)}
               />
