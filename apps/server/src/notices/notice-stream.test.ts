@@ -6,7 +6,6 @@ import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { listenOnPort, listenToNotices } from '../../test/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { endSessionsOf } from '../accounts/sessions/end-sessions.ts';
 import { buildApp } from '../app.ts';
 import { tellWarning } from './tell-moderation.ts';
 
@@ -173,10 +172,17 @@ test('an account has eight streams on a server, and a place again once one is cl
   await expect.poll(async () => (await listenToNotices(here, await authorization(ana))).status).toBe(200);
 });
 
+/** The five seconds pass for which the database's answer about a session is believed. */
+async function believeNoLonger({ id }: Person): Promise<void> {
+  const sessions = await db.selectFrom('session').select('id').where('account_id', '=', id).execute();
+  services.authenticator.forgetSessions(sessions.map((session) => session.id));
+}
+
 test('nothing more is told to whoever signed out: the stream ends', async () => {
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
-  await endSessionsOf(services, ana.id);
+  await db.updateTable('session').set({ ended_at: sql`now()` }).where('account_id', '=', ana.id).execute();
+  await believeNoLonger(ana);
 
   await warn(ana.id);
 
@@ -188,13 +194,7 @@ test('the stream of a banned account ends though nothing happens', async () => {
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-  const session = await db
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', ana.id)
-    .executeTakeFirstOrThrow();
-  // The five seconds pass for which the database's answer is believed.
-  services.authenticator.forgetSessions([session.id]);
+  await believeNoLonger(ana);
 
   vi.advanceTimersByTime(20_000);
 

@@ -1,15 +1,15 @@
 import { addDays, today } from '@trampolim/contract/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
-import { closeExpiredVacancies } from '../vacancies/vacancy-jobs.ts';
-import { noticeMails } from './notice-mails.ts';
-import { tellReportOutcome, tellWarning } from './tell-moderation.ts';
+import { anAdmin } from '../seeds/admin-factory.ts';
+import { anApplication } from '../seeds/application-factory.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { aCompany } from '../seeds/company-factory.ts';
+import { aVacancy } from '../seeds/vacancy-factory.ts';
+import { noticeMails } from '../src/notices/notice-mails.ts';
+import { tellReportOutcome, tellWarning } from '../src/notices/tell-moderation.ts';
+import { closeExpiredVacancies } from '../src/vacancies/vacancy-jobs.ts';
+import { type Person, startTestApp } from './test-app.ts';
 
 const { call, db, services } = await startTestApp();
 

@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { endpoint } from '@trampolim/contract/endpoint';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import { enforceAudiences } from './access.ts';
-import { type EventStream, streamRoute } from './event-stream.ts';
-import { createHttpServer } from './http-server.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { enforceAudiences } from '../src/platform/http/access.ts';
+import { type EventStream, streamRoute } from '../src/platform/http/event-stream.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { startTestApp } from './test-app.ts';
 
 const { db, services, authorization } = await startTestApp();
 
@@ -65,6 +65,7 @@ test('whoever takes nothing until the next sign of life is cut off', async () =>
   vi.advanceTimersByTime(20_000);
 
   await closed;
+  expect(stream.send({ text: 'second' }, '2')).toBe(false);
   reader.resume();
   await once(reader, 'close');
 });
