@@ -34,6 +34,7 @@ test('the first event comes at once and tells how many are unread', async () => 
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('cache-control')).toBe('no-store');
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
   expect(stream.headers.get('content-encoding')).toBeNull();
   expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
 });

@@ -53,10 +53,15 @@ export function streamRoute<const E extends Endpoint>(
       const { params, query, body, viewer } = request;
       if (!viewer) throw fail('missing_token');
       if (closing) throw fail('overloaded', { retryAfter: 1 });
-      const leavePlace = takePlace(viewer.id);
+      // Whoever hung up by now is never heard to close.
+      if (reply.raw.destroyed) throw fail('invalid_request');
       // The endpoint's own: a field that the contract does not name cannot leave the server this way either.
       const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
       if (!serialise) throw new Error(`Nothing says what the events of ${endpoint.path} are.`);
+      const leavePlace = takePlace(viewer.id);
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
       reply.hijack();
       const stream = tellEvents(reply.raw, serialise as Serialise<ResponseOf<E>>, async () => {
         const known = await findViewer(request, authenticator);
@@ -104,7 +109,7 @@ function tellEvents<Data>(
   raw.once('close', () => clearInterval(beat));
   return {
     send(data, id) {
-      if (raw.writableNeedDrain || raw.writableEnded) return false;
+      if (raw.writableNeedDrain || raw.writableEnded || raw.destroyed) return false;
       raw.write(`event: notices\nid: ${id}\ndata: ${serialise(data)}\n\n`);
       return true;
     },
