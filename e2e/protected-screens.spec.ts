@@ -90,7 +90,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
   request,
 }) => {
   await signIn(page, await aCandidate(request));
-  await page.goto('/conta-candidato');
+  await page.goto('/conta-candidato', { waitUntil: 'networkidle' });
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await spoilToken(page);
   let refreshes = 0;

@@ -104,6 +104,13 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
+    {
+      name: 'bloquear-empresa',
+      path: `/pre-visualizacaoE/${vacancy.companyId._id}`,
+      open: openDialog('Bloquear empresa'),
+    },
+    { name: 'conta-candidato', path: '/conta-candidato' },
+    { name: 'excluir-conta', path: '/conta-candidato', open: openDialog('Excluir minha conta') },
     { name: 'listar-empresas', path: '/listar-empresas' },
     { name: 'listar-empresas-vazia', path: '/listar-empresas?companyName=inexistente' },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },

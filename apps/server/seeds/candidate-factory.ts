@@ -57,7 +57,7 @@ export async function candidateRows(overrides: CandidateOverrides = {}) {
     ...given,
     name,
     id: account.id,
-    hidden: given.hidden ?? account.banned,
+    banned: account.banned,
     experience: JSON.stringify(experience ?? []),
     courses: JSON.stringify(courses ?? []),
     languages: JSON.stringify(languages ?? [{ name: 'Inglês', level: 'Intermediario' }]),

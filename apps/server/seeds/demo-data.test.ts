@@ -230,3 +230,18 @@ test('the demo accounts have favourites, a closed vacancy among them', async () 
   expect(valuesOf(people.map(({ email }) => email))).toEqual(new Set([demoEmails.company]));
   expect(people.length).toBeGreaterThanOrEqual(3);
 });
+
+test('Ana sees who opened her resume on several days, asked and unasked, and has blocked one company', async () => {
+  const ofAna = sql<boolean>`candidate_id = (select id from account where email = ${demoEmails.candidate})`;
+  const openings = await db
+    .selectFrom('resume_opening')
+    .select(['day', 'uninvited', 'company_name'])
+    .where(ofAna)
+    .execute();
+  const blocks = await db.selectFrom('company_block').selectAll().where(ofAna).execute();
+
+  expect(valuesOf(openings.map(({ day }) => day)).size).toBeGreaterThan(4);
+  expect(valuesOf(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
+  expect(openings.every(({ company_name }) => company_name !== '')).toBe(true);
+  expect(blocks).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
@@ -45,12 +46,13 @@ async function composeDemo() {
     // Last, so that everything before stays as it is when their number changes.
     favouriteVacancies: anasFavourites(random, heroine, vacancies),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+    openings: anasViewers(random, heroine, book.made, companies),
+    blocks: anasBlock(random, heroine, book.made, companies),
   };
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
-  const { companies, vacancies, candidates, applications, favouriteVacancies, favouriteCandidates } =
-    await composeDemo();
+  const { companies, vacancies, candidates, applications, ...composed } = await composeDemo();
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
     ...companies.map(({ rows }) => rows.account),
@@ -83,8 +85,10 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'application_step',
     applications.flatMap(({ steps }) => steps),
   );
-  await storeRows(transaction, 'favourite_vacancy', favouriteVacancies);
-  await storeRows(transaction, 'favourite_candidate', favouriteCandidates);
+  await storeRows(transaction, 'favourite_vacancy', composed.favouriteVacancies);
+  await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
+  await storeRows(transaction, 'resume_opening', composed.openings);
+  await storeRows(transaction, 'company_block', composed.blocks);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
 }

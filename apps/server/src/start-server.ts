@@ -20,6 +20,7 @@ import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
+import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
 import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
 import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
@@ -82,6 +83,7 @@ export async function startServer(
       ...vacancyRemovalJobs(services),
       ...statisticsJobs(db),
       ...candidateJobs(db),
+      ...resumeOpeningJobs(db),
     ];
     await jobs.start(createDelivery(services, mailer), scheduled, applicationNews(services));
 

@@ -1,30 +1,42 @@
+import * as accountRemoval from './account-removal.ts';
 import * as accounts from './accounts.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
+import * as blocks from './blocks.ts';
 import * as candidates from './candidates.ts';
 import * as cities from './cities.ts';
 import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
+import * as ownCandidate from './own-candidate.ts';
+import * as ownData from './own-data.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
+import * as resumeOpenings from './resume-openings.ts';
 import * as statistics from './statistics.ts';
 import * as vacancies from './vacancies.ts';
+import * as visibility from './visibility.ts';
 
 const definitions = {
+  ...accountRemoval,
   ...accounts,
   ...applicants,
   ...applications,
+  ...blocks,
   ...candidates,
   ...cities,
   ...companies,
   ...favourites,
   ...health,
+  ...ownCandidate,
+  ...ownData,
   ...recommendations,
   ...reports,
+  ...resumeOpenings,
   ...statistics,
   ...vacancies,
+  ...visibility,
 };
 
 type Definitions = typeof definitions;

@@ -80,6 +80,10 @@ export const companyProfile = z
     }),
     answering: answering.optional(),
     mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
+    blocked: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the viewer blocked it; absent for whoever blocks nobody' }),
   })
   .meta({ id: 'CompanyProfile' });
 

@@ -27,6 +27,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** True when the answer is one page of a list, with `Link` and `X-Total-Count` headers. */
   paged?: boolean;
+  /** True when the answer is a file of any size, sent as it is read: its schema only describes it. */
+  streamed?: boolean;
 }
 
 /** Keeps the literal types of a definition, from which client and handler types are derived. */

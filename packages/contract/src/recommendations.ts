@@ -43,11 +43,9 @@ export const recommendCandidates = endpoint({
   audience: ['Company', 'Admin'],
   query: z.object({
     limit,
-    companyId: id
-      .optional()
-      .meta({
-        description: 'Needed from administrators, who read what it is recommended; a company reads its own',
-      }),
+    companyId: id.optional().meta({
+      description: 'Needed from administrators, who read what it is recommended; a company reads its own',
+    }),
   }),
   response: z.array(recommendedCandidate).max(largestRecommendation),
   errors: ['company_not_found', 'wrong_role'],

@@ -92,7 +92,7 @@ create or replace trigger candidate_search_update after update on candidate
 
 create or replace function candidate_follow_ban() returns trigger language plpgsql as $$
 begin
-  update candidate set hidden = new.banned where id = new.id;
+  update candidate set banned = new.banned where id = new.id;
   return null;
 end $$;
 create or replace trigger candidate_follow_ban after update of banned on account

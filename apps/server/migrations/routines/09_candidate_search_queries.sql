@@ -35,7 +35,7 @@ begin
 end $$;
 
 -- How a search is put to the index and to the rows. Null when nobody can match.
-create or replace function candidate_search_plan(search text, facets text[], born_from date, born_to date)
+create or replace function candidate_search_plan(search text, facets text[], born_from date, born_to date, blocked uuid[])
 returns candidate_search_plan language plpgsql stable as $$
 declare
   plan candidate_search_plan;
@@ -103,7 +103,9 @@ begin
   -- The function form of @@ is never given to the index.
   plan.row_conditions := case when plan.row_checked is null then '' else ' and ts_match_vq(document, $3)' end
     || case when born_from is null then '' else ' and birth_date >= $4' end
-    || case when born_to is null then '' else ' and birth_date <= $5' end;
+    || case when born_to is null then '' else ' and birth_date <= $5' end
+    -- Written out, because of a constant list the planner makes a hash.
+    || case when blocked = '{}' then '' else format(' and candidate_id <> all (%L::uuid[])', blocked) end;
   return plan;
 end $$;
 
@@ -112,14 +114,16 @@ end $$;
 --   facets  lexemes that must all be present, made by candidate_facets
 --   born_from, born_to  bounds of the birth date, both included
 --   before  keyset cursor: only rows with a smaller seq
+--   blocked  candidates who are not to be found
 -- The planner is never free to choose between walking newest first and using the index: for terms that never meet
 -- the walk reads every row. A bounded probe of the newest rows answers common filters, all others go through GIN: what
 -- the probe met at all in a few windows, whatever is rarer in whole segments.
 create or replace function candidate_search_page(
-  search text, facets text[], born_from date, born_to date, before bigint, page_size integer, probe_size integer default 2000)
+  search text, facets text[], born_from date, born_to date, before bigint, page_size integer, probe_size integer default 2000,
+  blocked uuid[] default '{}')
 returns table (seq bigint, candidate_id uuid) language plpgsql stable rows 20 set enable_seqscan = off as $$
 declare
-  plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to);
+  plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to, blocked);
   found integer := 0;
   cursor_seq bigint := least(before, (select last_value + 1 from candidate_search_seq));
   windows_left integer := 0;
@@ -164,9 +168,9 @@ end $$;
 -- large the limit lies a few windows away.
 create or replace function candidate_search_count(
   search text, facets text[], born_from date, born_to date, up_to integer, sample_size integer default 2000,
-  out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
+  blocked uuid[] default '{}', out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
 declare
-  plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to);
+  plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to, blocked);
   cursor_seq bigint := (select last_value + 1 from candidate_search_seq);
   windows_left integer := 0;
   searched_window bigint;

@@ -26,7 +26,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
   ), heard as (
     select sent.candidate_id, min(answered_at - applied_at) filter (where in_time) as answered_after
     from (select sent.*, coalesce(answered_at <= applied_at + interval '14 days', false) as in_time from sent) sent
-    join candidate k on k.id = sent.candidate_id and not k.hidden
+    join candidate k on k.id = sent.candidate_id and not k.banned
     where in_time or applied_at <= now() - interval '14 days'
     group by sent.candidate_id
   ), judged as (

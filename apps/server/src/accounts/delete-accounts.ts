@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
  * them. Returns how many there were.
  */
 export async function deleteAccounts(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  await transaction.deleteFrom('failed_sign_in').where('key', 'in', ids).execute();
   const { numDeletedRows } = await transaction
     .deleteFrom('account')
     .where('id', 'in', ids)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { DeliverMail } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
@@ -15,12 +16,10 @@ type Means = Pick<Services, 'db' | 'rateLimits'>;
  */
 export const createDelivery =
   (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, foreign, subject, text, html }, id) => {
-    const account = await means.db
-      .selectFrom('account')
-      .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
-      .where('id', '=', accountId)
-      .executeTakeFirst();
+  async ({ accountId, causedBy, farewellTo, foreign, subject, text, html }, id) => {
+    const account = farewellTo
+      ? { id: accountId, email: farewellTo, confirmed: true }
+      : await findRecipient(means.db, accountId);
     if (!account || (foreign && !account.confirmed)) return;
     const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account);
     await withinLimits(means, limits, () => mailer.send({ to: account.email, subject, text, html, id }));
@@ -31,6 +30,13 @@ interface Recipient {
   email: string;
   confirmed: boolean;
 }
+
+const findRecipient = (db: Database, id: string): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The limits of mails, and how the log names whom they are of. */
 const limitedMails = {

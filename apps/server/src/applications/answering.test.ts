@@ -66,7 +66,7 @@ test('of fewer than five candidates nothing is said, and from the fifth on', asy
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 4; n += 1) await sent(vacancy, 3, 0);
   await sent(vacancy, 3, 0, { status: 'Aprovado' }).then(({ id }) =>
-    db.updateTable('candidate').set({ hidden: true }).where('id', '=', id).execute(),
+    db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
   );
   expect(await answering(padaria)).toBeUndefined();
 

@@ -24,7 +24,7 @@ export async function getApplicantDetails(
     .select(sql<number>`ceil(extract(epoch from p.tell_at - clock_timestamp()))::int`.as('undoable_seconds'))
     .where('p.vacancy_id', '=', vacancyId)
     .where('k.id', '=', candidateId)
-    .where('k.hidden', '=', sql.lit(false))
+    .where('k.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!row) throw fail('application_not_found');
   const history = await getHistory(db, candidateId, vacancyId);

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicant-details.ts';
 import { countApplicantsByStatus, listApplicants } from './applicants.ts';
@@ -42,6 +43,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       if (viewer.role === 'Company') {
         const news = await startReview(transaction, services, { ...application, author: viewer });
         if (news) await recordChange(transaction, request, news);
+        // After the application, in the order in which a deletion of the account locks both.
+        await recordInvitedOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
       }
       return getApplicantDetails(transaction, viewer, application);
     });

@@ -11,7 +11,7 @@ const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>
   selectCandidateCard(db, viewer)
     .innerJoin('application as p', 'p.candidate_id', 'k.id')
     .where('p.vacancy_id', '=', vacancyId)
-    .where('k.hidden', '=', sql.lit(false));
+    .where('k.banned', '=', sql.lit(false));
 
 /** Who applied to a vacancy, the latest first. */
 export function listApplicants(

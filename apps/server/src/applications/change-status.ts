@@ -47,7 +47,7 @@ export async function changeStatus(
     .select('p.status')
     .where('p.candidate_id', '=', decision.candidateId)
     .where('p.vacancy_id', '=', decision.vacancyId)
-    .where('k.hidden', '=', sql.lit(false))
+    .where('k.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!current) throw fail('application_not_found');
   if (current.status !== status) throw fail('status_step_refused');
@@ -99,7 +99,7 @@ async function takeStep(
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
     // A banned candidate's profile is hidden, and so is what they sent.
-    .where('k.hidden', '=', sql.lit(false))
+    .where('k.banned', '=', sql.lit(false))
     .where('p.status', 'in', from)
     // The same status again is news only with something new to say.
     .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)

@@ -45,7 +45,7 @@ export async function tellWithdrawal(
       'c.id as companyId',
       'k.name as candidateName',
       'v.title as vacancyTitle',
-      sql<boolean>`k.hidden or (select banned from account where id = c.id) or exists (
+      sql<boolean>`k.banned or (select banned from account where id = c.id) or exists (
         select from application p where p.candidate_id = w.candidate_id and p.vacancy_id = w.vacancy_id)`.as(
         'isSilenced',
       ),

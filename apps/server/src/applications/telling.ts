@@ -51,7 +51,7 @@ export const toldColumns = [
   'c.name as companyName',
   'p.status',
   'p.comments',
-  sql<boolean>`k.hidden or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
+  sql<boolean>`k.banned or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
 ] as const;
 
 /** Marks news of an application as told, and gives what is told; whoever calls adds what must have waited. */

@@ -74,7 +74,7 @@ async function assertUntold(
     )
     .where('p.candidate_id', '=', candidateId)
     .where('p.vacancy_id', '=', vacancyId)
-    .where('k.hidden', '=', sql.lit(false))
+    .where('k.banned', '=', sql.lit(false))
     .forNoKeyUpdate('p')
     .executeTakeFirst();
   if (!application) throw fail('application_not_found');

@@ -13,7 +13,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     .where('v.banned', '=', sql.lit(false))
     .where('p.status', '=', 'Currículo Enviado')
     // A banned candidate's profile is hidden, and so is what they sent.
-    .where('k.hidden', '=', sql.lit(false))
+    .where('k.banned', '=', sql.lit(false))
     .groupBy('v.id')
     .select((eb) => [
       'v.id',

@@ -32,7 +32,8 @@ const followed = {
   name: `'Iara Lima'`,
   birth_date: `'1994-05-06'`,
   state: `'PE'`,
-  hidden: 'true',
+  visible: 'false',
+  banned: 'true',
   experience_days: '2000',
 };
 
@@ -51,8 +52,16 @@ const unknown = {
   experience_due: `'2030-01-01'`,
 };
 
-/** Never changed by themselves: the key, and what triggers make of other columns. */
-const derived = ['id', 'salary_currency', 'salary_amount', 'search_seq'];
+/** Never changed by themselves: the key, and what the database makes of other columns. */
+const derived = [
+  'id',
+  'salary_currency',
+  'salary_amount',
+  'search_seq',
+  'hidden',
+  'resume_version',
+  'account_version',
+];
 
 interface SearchRow {
   seq: string;
@@ -101,7 +110,7 @@ test.each(Object.entries(followed))(
   'another %s is followed where the resume stands',
   async (column, value) => {
     const { before, after } = await change(column, value);
-    await sql`update candidate set hidden = false where id = ${id}`.execute(db);
+    await sql`update candidate set visible = true, banned = false where id = ${id}`.execute(db);
     const restored = await findSearchRow();
 
     expect(after).not.toEqual(before);

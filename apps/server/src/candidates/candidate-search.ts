@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { type Page, readListing, type Total } from '../platform/http/paging.ts';
 import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
+import { findBlockers } from './candidate-visibility.ts';
 
 /** The facet that each kind of experience has in the search. */
 const experienceFacets = {
@@ -43,32 +44,39 @@ function searchArguments({
     ${language ?? []}::text[], ${skill ?? []}::text[]), ${born.from}::date, ${born.to}::date`;
 }
 
-/** One page of the search, the most recently updated first. */
-export function searchCandidates(
+/** One page of the search, the most recently updated first, without those who blocked the company that searches. */
+export async function searchCandidates(
   db: Database,
   viewer: Viewer,
   filters: CandidateSearchQuery,
 ): Promise<Page<CandidateCardRow>> {
+  const blockers = await findBlockers(db, viewer);
   return readListing<CandidateCardRow & { seq: string }>(filters, {
     keyForm: seqKey,
     keyOf: (row) => row.seq,
     read: (limit, after) => {
       const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
-    ${searchArguments(filters)}, ${after ?? null}::bigint, ${limit}::integer)`;
+    ${searchArguments(filters)}, ${after ?? null}::bigint, ${limit}::integer,
+    blocked => ${blockers}::uuid[])`;
       return selectCandidateCard(db, viewer)
         .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
         .select('found.seq')
         .orderBy('found.seq', 'desc')
         .execute();
     },
-    count: () => countCandidates(db, filters),
+    count: () => countCandidates(db, filters, blockers),
   });
 }
 
-async function countCandidates(db: Database, filters: CandidateSearchQuery): Promise<Total> {
+async function countCandidates(
+  db: Database,
+  filters: CandidateSearchQuery,
+  blockers: string[],
+): Promise<Total> {
   const { rows } = await sql<{ total: string; estimated: boolean }>`
     select total, estimated
-    from candidate_search_count(${searchArguments(filters)}, ${sql.lit(exactCountLimit)})`.execute(db);
+    from candidate_search_count(${searchArguments(filters)}, ${sql.lit(exactCountLimit)},
+      blocked => ${blockers}::uuid[])`.execute(db);
   const [{ total, estimated } = { total: '0', estimated: false }] = rows;
   return { count: Number(total), estimated };
 }

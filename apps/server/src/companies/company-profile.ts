@@ -31,6 +31,12 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
       'c.cnpj',
       'c.registration_number',
     ])
+    .select(
+      sql<boolean>`exists (
+        select from company_block b where b.company_id = c.id and b.candidate_id = ${viewer.id})`.as(
+        'blocked',
+      ),
+    )
     .where('c.id', '=', id);
   if (viewer.id !== id && viewer.role !== 'Admin') visible = visible.where('a.banned', '=', sql.lit(false));
   const company = await visible.executeTakeFirst();
@@ -47,6 +53,7 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
     registrationNumber: formatRegistration(company),
     ...toAnswering(company),
     mayReport: viewer.role === 'Candidate',
+    ...(viewer.role === 'Candidate' && { blocked: company.blocked }),
   };
 }
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
+import { isReadable } from '../candidates/candidate-visibility.ts';
 import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 
-/** The candidates that a company starred, the latest star first; hidden ones are left out. */
+/** The candidates that a company starred, the latest star first; those whom it may not read are left out. */
 export function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
@@ -14,7 +14,7 @@ export function listFavouriteCandidates(
   const favourites = selectCandidateCard(db, viewer)
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
     .where('f.company_id', '=', viewer.id)
-    .where('k.hidden', '=', sql.lit(false));
+    .where(isReadable(viewer));
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',
@@ -23,22 +23,22 @@ export function listFavouriteCandidates(
   });
 }
 
-/** Stars a candidate, once however often; throws `candidate_not_found` for one who is hidden or just being removed. */
+/** Stars a candidate, once however often; throws `candidate_not_found` for one whom the company may not read, or just being removed. */
 export async function addFavouriteCandidate(
   db: Database,
-  companyId: string,
+  viewer: Viewer,
   candidateId: string,
 ): Promise<void> {
   const shown = await db
-    .selectFrom('candidate')
-    .select('id')
-    .where('id', '=', candidateId)
-    .where('hidden', '=', sql.lit(false))
+    .selectFrom('candidate as k')
+    .select('k.id')
+    .where('k.id', '=', candidateId)
+    .where(isReadable(viewer))
     .executeTakeFirst();
   if (!shown) throw fail('candidate_not_found');
   await db
     .insertInto('favourite_candidate')
-    .values({ company_id: companyId, candidate_id: candidateId, id: newId() })
+    .values({ company_id: viewer.id, candidate_id: candidateId, id: newId() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
     // Removed in this very moment.

@@ -37,7 +37,7 @@ export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services):
   );
 
   route(app, endpoints.addFavouriteCandidate, async ({ body, viewer }) => {
-    await addFavouriteCandidate(db, viewer.id, body.candidateId);
+    await addFavouriteCandidate(db, viewer, body.candidateId);
     return { message: 'Candidato adicionado aos favoritos!', favorite: true };
   });
 

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { LogLevel } from './database/database-types.gen.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
+import type { Viewer } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
 
-/** Whoever acts, as the log shows where they are: a request says so. */
+/** Whoever acts, and where they are: a request says so. */
 export interface Actor {
   caller: Pick<Caller, 'address'>;
+  /** Absent while nobody is signed in. */
+  viewer?: Pick<Viewer, 'id'> | undefined;
 }
 
 /** For what nobody asked for. */
@@ -21,13 +24,13 @@ export const serverItself: Actor = { caller: { address: 'servidor' } };
  */
 export async function recordAction(
   db: Database,
-  { caller }: Actor,
+  { caller, viewer }: Actor,
   message: string,
   level: LogLevel = 'INFO',
 ): Promise<void> {
   await db
     .insertInto('action_log')
-    .values({ level, address: caller.address, message: oneLine(message) })
+    .values({ level, address: caller.address, actor_id: viewer?.id ?? null, message: oneLine(message) })
     .execute();
 }
 

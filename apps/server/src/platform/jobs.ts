@@ -23,6 +23,8 @@ export interface QueuedMail extends Letter {
   accountId: string;
   /** The account whose doing it tells of; null for what the receiver asked for. */
   causedBy: string | null;
+  /** Where the account was, for one that the same transaction deletes; no other address lies in the queue. */
+  farewellTo?: string;
 }
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */

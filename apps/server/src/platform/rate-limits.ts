@@ -20,6 +20,9 @@ const limits = {
   /** With the right password, since hashing is work too: a script may every quarter of a minute, a school twenty times. */
   signInOfAccount: { points: 60, duration: 15 * minute },
   signInOfNetwork: { points: 600, duration: 15 * minute },
+  // Whoever is signed in and is asked for their password once more: of one session, wherever it is used, and as at sign-in.
+  failedPasswordOfSession: { points: 10, duration: 15 * minute },
+  failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },
@@ -37,6 +40,7 @@ const limits = {
   // Fifteen open vacancies, of each some thirty answers.
   mailCausedByAccount: { points: 500, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
+  ownDataDownload: { points: 5, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },
 } as const;
 

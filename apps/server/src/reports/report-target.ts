@@ -1,6 +1,6 @@
 import type { ReportDraft } from '@trampolim/contract/reports';
-import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
+import { isReadable } from '../candidates/candidate-visibility.ts';
 import { getCompanyProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -37,7 +37,7 @@ export async function snapshotOf(
 async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<object> {
   const resume = await selectCandidateProfile(db, viewer)
     .where('k.id', '=', id)
-    .where('k.hidden', '=', sql.lit(false))
+    .where(isReadable(viewer))
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
   const { email, candidatePhone, ...told } = toCandidateProfile(resume);

@@ -25,7 +25,8 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCandidate(transaction, body, passwordHash);
       await greet(transaction, { id: signedUp, role: 'Candidate' });
-      await recordAction(transaction, request, `Candidato cadastrado: ${body.email}`);
+      const actor = { caller: request.caller, viewer: { id: signedUp } };
+      await recordAction(transaction, actor, `Candidato cadastrado: ${body.email}`);
       return signedUp;
     });
     return { _id: id, message };
@@ -37,7 +38,8 @@ export function registerSignUpRoutes(app: FastifyInstance, { db, jobs, rateLimit
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCompany(transaction, body, passwordHash);
       await greet(transaction, { id: signedUp, role: 'Company' });
-      await recordAction(transaction, request, `Empresa cadastrada: ${body.email}`);
+      const actor = { caller: request.caller, viewer: { id: signedUp } };
+      await recordAction(transaction, actor, `Empresa cadastrada: ${body.email}`);
       return signedUp;
     });
     return { _id: id, message };

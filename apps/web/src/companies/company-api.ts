@@ -1,6 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@trampolim/contract/api';
+import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { apiQuery } from '../platform/queries/api-query.ts';
+import { changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import type { CompanyFilters } from './company-filters.ts';
+
+export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
 /** Every cached answer about companies lies below this key. */
 const companiesKey = ['companies'] as const;
@@ -18,3 +24,11 @@ export const companySearchQuery = (filters: CompanyFilters) =>
 /** What most companies do. */
 export const branchesQuery = () =>
   apiQuery([...companiesKey, 'branches'], 'GET /api/user/company/list-branches');
+
+/** Shows what a change made of a company on every screen that shows its profile. */
+export const changeShownCompany = (
+  client: QueryClient,
+  id: string,
+  change: Partial<Company>,
+): Promise<void> =>
+  changeShown<Company>(client, [...companiesKey, 'one'], id, (company) => ({ ...company, ...change }));

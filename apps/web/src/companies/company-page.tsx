@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../platform/page-title.ts';
 import { ReportCompany } from '../reports/report-company.tsx';
 import actions from '../ui/action.module.css';
@@ -13,7 +14,7 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
 import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
-import { companyQuery } from './company-api.ts';
+import { type Company, companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
 
@@ -22,8 +23,13 @@ const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']]
 
 const route = getRouteApi('/_signed-in/pre-visualizacaoE/$companyId');
 
+interface CompanyPageProps {
+  /** What other features let people do about it, behind reporting it. */
+  renderActions?: (company: Company) => ReactNode;
+}
+
 /** A company as candidates see it, with the vacancies they may apply to. */
-export function CompanyPage() {
+export function CompanyPage({ renderActions }: CompanyPageProps) {
   const { companyId: id } = route.useParams();
   const query = useQuery(companyQuery(id));
   usePageTitle(query.data?.companyName);
@@ -41,7 +47,10 @@ export function CompanyPage() {
     >
       {(company) => (
         <>
-          <ReportCompany company={company} />
+          <div className={classes.actions}>
+            <ReportCompany company={company} />
+            {renderActions?.(company)}
+          </div>
           <h2 className={classes.heading}>Vagas abertas</h2>
           <CompanyVacancies id={id} />
         </>

@@ -1,14 +1,11 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import type { Api } from '@trampolim/contract/api';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
 import { formatCount } from '../ui/format/format.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { Initials } from '../ui/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import type { Company } from './company-api.ts';
 import classes from './company-page.module.css';
-
-type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
 /**
  * Who the company is, where, and under which registration. Its heading is there before the rest: it has the focus,

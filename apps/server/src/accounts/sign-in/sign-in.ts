@@ -64,7 +64,8 @@ export async function signInWithPassword(
     throw fail('account_banned');
   }
   const started = await db.transaction().execute(async (transaction) => {
-    await recordAction(transaction, request, `Login realizado: ${account.email}`);
+    const actor = { caller: request.caller, viewer: account };
+    await recordAction(transaction, actor, `Login realizado: ${account.email}`);
     const deviceToken = await (device
       ? renewDevice(transaction, device)
       : addDevice(transaction, account.id));

@@ -66,6 +66,7 @@ export interface Account {
 }
 
 export interface ActionLog {
+  actor_id: string | null;
   address: string;
   at: Generated<string>;
   id: Generated<Int8>;
@@ -109,7 +110,9 @@ export interface AppliedRoutine {
 
 export interface Candidate {
   about: Generated<string>;
+  account_version: Generated<number>;
   area: Exclude<Area, 'Outros'> | null;
+  banned: Generated<boolean>;
   birth_date: string;
   cep: string;
   city: string;
@@ -135,12 +138,14 @@ export interface Candidate {
   number: string;
   phone: string;
   qualifications: ColumnType<import('@trampolim/contract/candidates').CandidateProfile['candidateQualifications'], string | undefined, string>;
+  resume_version: Generated<number>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;
   search_seq: Generated<Int8>;
   state: string;
   street: string;
+  visible: Generated<boolean>;
 }
 
 export interface CandidateSearch {
@@ -193,6 +198,13 @@ export interface CompanyAnswering {
   company_id: string;
   median_days: number | null;
   percent: number;
+}
+
+export interface CompanyBlock {
+  candidate_id: string;
+  company_id: string;
+  created_at: Generated<string>;
+  id: string;
 }
 
 export interface DemoAccount {
@@ -266,6 +278,16 @@ export interface Report {
   snapshot: Json;
   target_id: string;
   target_type: ReportTarget;
+}
+
+export interface ResumeOpening {
+  candidate_id: string;
+  company_id: string | null;
+  company_name: string;
+  day: string;
+  id: string;
+  opened_at: Generated<string>;
+  uninvited: boolean;
 }
 
 export interface SearchVocabulary {
@@ -359,6 +381,7 @@ export interface DB {
   cep_cache: CepCache;
   company: Company;
   company_answering: CompanyAnswering;
+  company_block: CompanyBlock;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;
@@ -369,6 +392,7 @@ export interface DB {
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   report: Report;
+  resume_opening: ResumeOpening;
   search_vocabulary: SearchVocabulary;
   session: Session;
   soft_skill: SoftSkill;

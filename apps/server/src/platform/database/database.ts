@@ -163,3 +163,13 @@ export const isUnstorable = (error: unknown): boolean =>
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;
 }
+
+const foreignKeyViolation = '23503';
+
+/** Whether a row was to lean on the account with this id, or, without one, on any account, which is not there any more. */
+export const missesAccount = (error: unknown, id?: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === foreignKeyViolation &&
+  (id === undefined
+    ? error.constraint?.endsWith('_account_id_fkey') === true
+    : error.detail?.includes(`=(${id})`) === true);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isUnstorable, violates } from '../database/database.ts';
+import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -49,8 +49,10 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 /** Seconds that a client should wait when the database is away. */
 const databaseRetryAfter = 5;
 
-function toFailure(error: FastifyError | Error): Failure {
+function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
+  // Whoever asks, or signs in, has deleted their account in this very moment.
+  if (missesAccount(error, viewer?.id)) return fail('session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -87,7 +89,7 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const failure = toFailure(error);
+  const failure = toFailure(error, request);
   if (failure.code === 'too_many_requests') await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);

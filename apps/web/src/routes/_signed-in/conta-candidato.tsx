@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyFor } from '../../platform/route-protection.ts';
+import { PrivacyPage } from '../../privacy/privacy-page.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
-  staticData: { title: 'Conta', shape: 'message' },
+  staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <>
-      <ComingLater
-        will="Aqui você poderá atualizar seus dados de contato, seu endereço, o que procura e sua senha."
-        meanwhile={{ to: '/listar-vagas', label: 'Ver vagas' }}
-      />
+      <PrivacyPage />
       <SignOutSection />
     </>
   ),

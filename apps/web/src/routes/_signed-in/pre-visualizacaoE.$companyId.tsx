@@ -5,6 +5,7 @@ import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
+import { BlockCompany } from '../../privacy/block-company.tsx';
 import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')
       queryClient.query(companyQuery(params.companyId)),
       queryClient.infiniteQuery(companyVacanciesQuery(params.companyId)),
     ),
-  component: CompanyPage,
+  component: () => <CompanyPage renderActions={(company) => <BlockCompany company={company} />} />,
 });

@@ -1,0 +1,13 @@
+import * as endpoints from '@trampolim/contract/account-removal';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { removeOwnAccount } from './remove-account.ts';
+
+/** Apart from the accounts, because with one goes what other features keep. */
+export function registerAccountRemovalRoutes(app: FastifyInstance, services: Services): void {
+  route(app, endpoints.removeOwnAccount, async ({ body, viewer, request }) => {
+    await removeOwnAccount(services, { viewer, caller: request.caller }, body.currentPassword);
+    return { message: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!' };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { readOwnAccess } from '../accounts/access-change/own-access.ts';
+import { provePassword } from '../accounts/access-change/own-password.ts';
+import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { lockApplicationsOf } from '../applications/lock-applications.ts';
+import { recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { farewellMail } from './farewell-mail.ts';
+
+/** Whose accounts may be deleted by themselves. */
+export type RemovableRole = Extract<Role, 'Candidate'>;
+
+interface Leaver {
+  viewer: Viewer<RemovableRole>;
+  caller: Caller;
+}
+
+/** What ends before an account of a role does. All else leans on the account's row, and goes with it. */
+const endBefore: Record<RemovableRole, (transaction: Transaction, id: string) => Promise<void>> = {
+  Candidate: lockApplicationsOf,
+};
+
+/**
+ * Deletes the account of whoever asks and knows its password, with everything that belongs to it, and ends its sessions.
+ * docs/decisions/0027-what-a-company-may-know.md says what stays.
+ * @throws {Failure} `session_ended` when it has gone meanwhile, and what `provePassword` throws
+ */
+export async function removeOwnAccount(
+  services: Services,
+  leaver: Leaver,
+  currentPassword: string,
+): Promise<void> {
+  const { db, jobs, config, authenticator } = services;
+  const { id, role } = leaver.viewer;
+  await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
+  const sessions = await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, id);
+    const ended = await transaction.selectFrom('session').select('id').where('account_id', '=', id).execute();
+    await endBefore[role](transaction, id);
+    await deleteAccounts(transaction, [id]);
+    await recordAction(transaction, leaver, `Conta excluída: ${account.email}`);
+    if (account.confirmed) {
+      await jobs.sendMail(transaction, farewellMail(id, account.email, config.publicUrl));
+    }
+    return ended;
+  });
+  authenticator.forgetSessions(sessions.map((session) => session.id));
+}
+
+/** What an account does takes turns behind its row; what is done to it meanwhile need not wait yet. */
+const lockAccount = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('account')
+    .select(['email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));

@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { fail } from '../../platform/http/errors.ts';
+
+/** Who asks for a change of their own access, and whence. */
+export interface AccessRequest {
+  viewer: Viewer;
+  caller: Caller;
+}
+
+/** How an account is signed in to, as it stood when a change of it began. */
+export interface OwnAccess {
+  email: string;
+  passwordHash: string;
+}
+
+/** @throws {Failure} `session_ended` when the account has gone meanwhile */
+export const readOwnAccess = (db: Database, { id, sessionId }: Viewer): Promise<OwnAccess> =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('session as s', 's.account_id', 'a.id')
+    .select(['a.email', 'a.password_hash as passwordHash'])
+    .where('a.id', '=', id)
+    .where('s.id', '=', sessionId)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));

@@ -1,0 +1,48 @@
+import { recordAction } from '../../platform/action-log.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { failField } from '../../platform/http/errors.ts';
+import type { LimitName } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import type { HashLine } from '../hash-queue.ts';
+import { isPassword } from '../passwords.ts';
+import type { AccessRequest, OwnAccess } from './own-access.ts';
+
+/** Whoever is signed in waits with the devices that their account knows. */
+export const lineOf = ({ caller }: AccessRequest): HashLine => ({
+  of: 'knownDevices',
+  network: caller.network,
+});
+
+/**
+ * Demands that whoever is signed in knows the password as well. It counts as failed before it is looked at, so that a
+ * stolen session guesses ten times in 15 minutes, however many guesses come at once.
+ * @throws {Failure} `invalid_input` beside `currentPassword`, `too_many_requests`, `overloaded`
+ */
+export async function provePassword(
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  request: AccessRequest,
+  { email, passwordHash }: OwnAccess,
+  typed: string,
+): Promise<void> {
+  const counted: [LimitName, string][] = [];
+  const takeBack = async () => {
+    for (const [limit, key] of counted) await rateLimits.giveBack(limit, key);
+  };
+  try {
+    for (const [limit, key] of guessesOf(request.viewer, request)) {
+      await rateLimits.consume(limit, key);
+      counted.push([limit, key]);
+    }
+    if (await isPassword(typed, passwordHash, lineOf(request))) return await takeBack();
+  } catch (refusal) {
+    await takeBack();
+    throw refusal;
+  }
+  await recordAction(db, request, `Senha atual incorreta ao alterar a conta: ${email}`, 'WARN');
+  throw failField('currentPassword', 'A senha atual está incorreta.');
+}
+
+const guessesOf = ({ id, sessionId }: Viewer, { caller }: AccessRequest): [LimitName, string][] => [
+  ['failedPasswordOfSession', sessionId],
+  ['failedPasswordOfAccountFromNetwork', `${id} ${caller.network}`],
+];

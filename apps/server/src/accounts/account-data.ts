@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+/** Of hashes and tokens it tells when, never what. */
+export const accountData: OwnDataSection[] = [
+  {
+    name: 'conta',
+    tables: ['account', 'email_confirmation'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('account as a')
+          .leftJoin('email_confirmation as c', 'c.account_id', 'a.id')
+          .select([
+            'a.id as identificador',
+            'a.email',
+            'a.role as papel',
+            'a.banned as banida',
+            'a.created_at as criada_em',
+            'a.email_confirmed_at as email_confirmado_em',
+            'c.expires_at as link_de_confirmacao_vale_ate',
+          ])
+          .where('a.id', '=', id),
+        'a.id',
+      ),
+  },
+  {
+    name: 'sessoes',
+    tables: ['session'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('session as s')
+          .select([
+            's.created_at as iniciada_em',
+            's.expires_at as vale_ate',
+            's.ended_at as encerrada_em',
+            's.remembered as lembrada',
+          ])
+          .where('s.account_id', '=', id),
+        's.id',
+      ),
+  },
+  {
+    name: 'aparelhos_conhecidos',
+    tables: ['known_device'],
+    async *read(db, { id }) {
+      yield* await db
+        .selectFrom('known_device')
+        .select('used_at as usado_em')
+        .where('account_id', '=', id)
+        .orderBy('used_at')
+        .execute();
+    },
+  },
+  {
+    name: 'entradas_que_falharam',
+    tables: ['failed_sign_in'],
+    async *read(db, { id }) {
+      yield* await db
+        .selectFrom('failed_sign_in')
+        .select(['failures as quantas', sql<string>`retry_at`.as('nova_tentativa_a_partir_de')])
+        .where('key', '=', id)
+        .execute();
+    },
+  },
+];

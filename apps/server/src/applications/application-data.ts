@@ -1,0 +1,85 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+export const applicationData: OwnDataSection[] = [
+  {
+    name: 'candidaturas',
+    tables: ['application', 'application_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application as p')
+          .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+          .innerJoin('company as c', 'c.id', 'v.company_id')
+          .select((eb) => [
+            'v.title as vaga',
+            'c.name as empresa',
+            'p.applied_at as enviada_em',
+            'p.status as situacao',
+            'p.comments as comentario',
+            'p.unseen as com_novidade_nao_lida',
+            jsonArrayFrom(
+              eb
+                .selectFrom('application_step as s')
+                .select([
+                  's.at as em',
+                  's.status as situacao',
+                  's.comments as comentario',
+                  's.author_name as por',
+                ])
+                .whereRef('s.candidate_id', '=', 'p.candidate_id')
+                .whereRef('s.vacancy_id', '=', 'p.vacancy_id')
+                .orderBy('s.at'),
+            ).as('historico'),
+          ])
+          .where('p.candidate_id', '=', id),
+        'p.id',
+      ),
+  },
+  {
+    name: 'candidaturas_a_vagas_removidas',
+    tables: ['past_application'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('past_application as p')
+          .select([
+            'p.vacancy_title as vaga',
+            'p.company_name as empresa',
+            'p.applied_at as enviada_em',
+            'p.status as situacao',
+            'p.comments as comentario',
+            'p.answered_at as respondida_em',
+            'p.removed_at as vaga_removida_em',
+          ])
+          .where('p.candidate_id', '=', id),
+        'p.id',
+      ),
+  },
+  {
+    name: 'candidaturas_retiradas',
+    tables: ['withdrawn_application'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('withdrawn_application as p')
+          .innerJoin('company as c', 'c.id', 'p.company_id')
+          .select(['c.name as empresa', 'p.applied_at as enviada_em', 'p.answered_at as respondida_em'])
+          .where('p.candidate_id', '=', id),
+        'p.id',
+      ),
+  },
+  {
+    name: 'retiradas_a_avisar',
+    tables: ['withdrawal'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('withdrawal as w')
+          .innerJoin('vacancy as v', 'v.id', 'w.vacancy_id')
+          .select(['v.title as vaga', 'w.tell_at as empresa_avisada_em'])
+          .where('w.candidate_id', '=', id),
+        'w.vacancy_id',
+      ),
+  },
+];

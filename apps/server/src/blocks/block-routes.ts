@@ -1,0 +1,29 @@
+import * as endpoints from '@trampolim/contract/blocks';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { blockCompany, listBlockedCompanies, unblockCompany } from './blocks.ts';
+
+/** Companies that a candidate is not to be found by. None is ever told. */
+export function registerBlockRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, endpoints.listBlockedCompanies, ({ query, viewer }) =>
+    listBlockedCompanies(db, viewer.id, query),
+  );
+
+  route(app, endpoints.blockCompany, async ({ body: { companyId }, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      await blockCompany(transaction, viewer.id, companyId);
+      await recordAction(transaction, request, `Empresa bloqueada: ${companyId}, por ${viewer.id}`);
+    });
+    return { message: 'Empresa bloqueada. Ela não fica sabendo.', blocked: true };
+  });
+
+  route(app, endpoints.unblockCompany, async ({ body: { companyId }, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      await unblockCompany(transaction, viewer.id, companyId);
+      await recordAction(transaction, request, `Empresa desbloqueada: ${companyId}, por ${viewer.id}`);
+    });
+    return { message: 'Empresa desbloqueada.', blocked: false };
+  });
+}

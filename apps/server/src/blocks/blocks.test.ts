@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { call, db } = await startTestApp();
+
+const list = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
+  call('GET /api/user/candidate/blocked-companies', { query }, as);
+const block = (companyId: string, as: Person) =>
+  call('POST /api/user/candidate/block-company', { body: { companyId } }, as);
+const unblock = (companyId: string, as: Person) =>
+  call('DELETE /api/user/candidate/unblock-company', { body: { companyId } }, as);
+const profile = (id: string, as: Person) =>
+  call('GET /api/user/company/list-company/:id', { params: { id } }, as);
+
+test('a candidate blocks companies, finds them with the latest block first, and takes a block back', async () => {
+  const ana = await aCandidate(db);
+  const [padaria, oficina] = [
+    await aCompany(db, { name: 'Padaria Aurora' }),
+    await aCompany(db, { name: 'Oficina Sol' }),
+  ];
+
+  expect((await block(padaria.id, ana)).body).toEqual({
+    message: 'Empresa bloqueada. Ela não fica sabendo.',
+    blocked: true,
+  });
+  await block(oficina.id, ana);
+
+  const { body, headers } = await list(ana);
+  expect(headers['x-total-count']).toBe('2');
+  expect(body).toMatchObject([
+    { _id: oficina.id, companyName: 'Oficina Sol' },
+    { _id: padaria.id, companyName: 'Padaria Aurora' },
+  ]);
+  expect((await unblock(oficina.id, ana)).body).toEqual({ message: 'Empresa desbloqueada.', blocked: false });
+  expect((await list(ana)).body).toMatchObject([{ _id: padaria.id }]);
+});
+
+test('the profile of a company says to candidates whether they blocked it, and to nobody else', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const padaria = await aCompany(db);
+  await block(padaria.id, ana);
+
+  expect((await profile(padaria.id, ana)).body.blocked).toBe(true);
+  expect((await profile(padaria.id, bia)).body.blocked).toBe(false);
+  expect((await profile(padaria.id, padaria)).body).not.toHaveProperty('blocked');
+});
+
+test('a block given eight times at once is one, and so is its removal', async () => {
+  const [ana, padaria] = [await aCandidate(db), await aCompany(db)];
+  const eight = Array.from({ length: 8 });
+
+  const blocked = await Promise.all(eight.map(() => block(padaria.id, ana)));
+  expect(blocked.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await list(ana)).headers['x-total-count']).toBe('1');
+
+  const unblocked = await Promise.all(eight.map(() => unblock(padaria.id, ana)));
+  expect(unblocked.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await list(ana)).body).toEqual([]);
+});
+
+test('what is no company is not blocked, and nobody reads the blocks of another', async () => {
+  const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
+  await block(padaria.id, ana);
+
+  for (const id of [newId(), bia.id]) {
+    const answer = await block(id, ana);
+    expect([answer.status, answer.body.error]).toEqual([404, 'Empresa não encontrada.']);
+  }
+  expect((await list(bia)).body).toEqual([]);
+  await unblock(padaria.id, bia);
+  expect((await list(ana)).body).toHaveLength(1);
+});
+
+test('pages cover all blocks exactly once, and a company that goes takes its block along', async () => {
+  const ana = await aCandidate(db);
+  const blocked: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await aCompany(db);
+    await block(id, ana);
+    blocked.unshift(id);
+  }
+
+  const first = await list(ana, { limit: 2 });
+  const second = await list(ana, { limit: 2, cursor: nextPage(first.headers) });
+  expect([...first.body, ...second.body].map(({ _id }) => _id)).toEqual(blocked);
+
+  await db
+    .deleteFrom('account')
+    .where('id', '=', blocked[0] as string)
+    .execute();
+  expect((await list(ana)).body.map(({ _id }) => _id)).toEqual(blocked.slice(1));
+});

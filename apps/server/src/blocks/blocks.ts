@@ -1,0 +1,56 @@
+import type { BlockedCompany } from '@trampolim/contract/blocks';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
+
+/** The companies that a candidate blocked, the latest block first; banned ones too, since they may come back. */
+export async function listBlockedCompanies(
+  db: Database,
+  candidateId: string,
+  page: PageQuery,
+): Promise<Page<BlockedCompany>> {
+  const blocks = db
+    .selectFrom('company_block as b')
+    .innerJoin('company as c', 'c.id', 'b.company_id')
+    .where('b.candidate_id', '=', candidateId);
+  const rows = await readPage(db, blocks, {
+    ...page,
+    key: 'b.id',
+    select: (latest) => latest.select(['b.id', 'c.id as company_id', 'c.name', 'b.created_at']),
+    keyOf: (row) => row.id,
+  });
+  return mapPage(rows, (row) => ({
+    _id: row.company_id,
+    companyName: row.name,
+    blockedAt: row.created_at,
+  }));
+}
+
+/** Blocks a company, once however often. @throws {Failure} `company_not_found`, also for one just being removed */
+export async function blockCompany(
+  transaction: Transaction,
+  candidateId: string,
+  companyId: string,
+): Promise<void> {
+  // The lock keeps the company until the block stands.
+  const company = await transaction
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+  await transaction
+    .insertInto('company_block')
+    .values({ company_id: companyId, candidate_id: candidateId, id: newId() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<void> {
+  await db
+    .deleteFrom('company_block')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+}

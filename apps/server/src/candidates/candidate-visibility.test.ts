@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+
+type Candidate = Awaited<ReturnType<typeof aCandidate>>;
+
+const change = (visible: boolean, as: Person) =>
+  call('PUT /api/user/candidate/visibility', { body: { visible } }, as);
+const read = (as: Person) => call('GET /api/user/candidate/visibility', {}, as);
+const block = (companyId: string, as: Person) =>
+  call('POST /api/user/candidate/block-company', { body: { companyId } }, as);
+const ban = ({ id }: Candidate, banned: boolean) =>
+  db.updateTable('account').set({ banned }).where('id', '=', id).execute();
+const star = (candidateId: string, as: Person) =>
+  call('POST /api/user/company/add-favorite', { body: { candidateId } }, as);
+
+let words = 0;
+
+/** Somebody whom one search finds and no other, and how a viewer sees them. */
+async function aFindable() {
+  words += 1;
+  const word = `unico${words}x`;
+  const ana = await aCandidate(db, { name: `Ana ${word}` });
+  const seenBy = async (viewer: Person) => {
+    const search = await call('GET /api/user/candidate/list-candidates', { query: { search: word } }, viewer);
+    const whole = await call(
+      'GET /api/user/candidate/list-candidate/:id',
+      { params: { id: ana.id } },
+      viewer,
+    );
+    return { listed: search.body.length, total: search.headers['x-total-count'], whole: whole.status };
+  };
+  return { ana, seenBy };
+}
+
+const seen = { listed: 1, total: '1', whole: 200 };
+const absent = { listed: 0, total: '0', whole: 404 };
+
+test('candidates choose whether companies find them, and are told what that means', async () => {
+  const { ana, seenBy } = await aFindable();
+  const padaria = await aCompany(db);
+  expect((await read(ana)).body).toEqual({ visible: true });
+  expect(await seenBy(padaria)).toEqual(seen);
+
+  const hidden = await change(false, ana);
+
+  expect(hidden.body).toEqual({
+    message: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
+    visible: false,
+  });
+  expect((await read(ana)).body).toEqual({ visible: false });
+  expect(await seenBy(padaria)).toEqual(absent);
+  expect(await seenBy(await anAdmin(db))).toEqual({ listed: 0, total: '0', whole: 200 });
+
+  expect((await change(true, ana)).body.message).toBe('As empresas voltam a encontrar seu currículo.');
+  expect(await seenBy(padaria)).toEqual(seen);
+});
+
+test('whoever comes back does not come first', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db, { name: 'Ana Volteira' });
+  await aCandidate(db, { name: 'Bia Volteira' });
+
+  await change(false, ana);
+  await change(true, ana);
+
+  const { body } = await call(
+    'GET /api/user/candidate/list-candidates',
+    { query: { search: 'Volteira' } },
+    padaria,
+  );
+  expect(body.map(({ candidateName }) => candidateName)).toEqual(['Bia Volteira', 'Ana Volteira']);
+});
+
+test('a ban and the wish not to be found undo each other in neither order', async () => {
+  const { ana, seenBy } = await aFindable();
+  const padaria = await aCompany(db);
+
+  await change(false, ana);
+  await ban(ana, true);
+  await ban(ana, false);
+  expect(await seenBy(padaria)).toEqual(absent);
+
+  await ban(ana, true);
+  await db.updateTable('candidate').set({ visible: true }).where('id', '=', ana.id).execute();
+  expect(await seenBy(padaria)).toEqual(absent);
+  await ban(ana, false);
+  expect(await seenBy(padaria)).toEqual(seen);
+});
+
+test('one who blocked a company is absent for it alone, from its totals too', async () => {
+  const { ana, seenBy } = await aFindable();
+  const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
+
+  await block(padaria.id, ana);
+
+  expect(await seenBy(padaria)).toEqual(absent);
+  expect(await seenBy(vizinha)).toEqual(seen);
+  expect(await seenBy(await anAdmin(db))).toEqual(seen);
+
+  await call('DELETE /api/user/candidate/unblock-company', { body: { companyId: padaria.id } }, ana);
+  expect(await seenBy(padaria)).toEqual(seen);
+});
+
+test('a page that somebody is missing from is full all the same, and the next goes on behind it', async () => {
+  const padaria = await aCompany(db);
+  const names = ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => `${name} Paginada`);
+  for (const name of names) {
+    const person = await aCandidate(db, { name });
+    if (name.startsWith('Caio')) await block(padaria.id, person);
+  }
+  const search = (cursor?: string) =>
+    call(
+      'GET /api/user/candidate/list-candidates',
+      { query: { search: 'Paginada', limit: 2, ...(cursor && { cursor }) } },
+      padaria,
+    );
+
+  const first = await search();
+  const second = await search(nextPage(first.headers));
+
+  expect([...first.body, ...second.body].map(({ candidateName }) => candidateName)).toEqual([
+    'Davi Paginada',
+    'Bia Paginada',
+    'Ana Paginada',
+  ]);
+  expect(first.headers['x-total-count']).toBe('3');
+});
+
+test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
+  ['hid', (ana) => change(false, ana)],
+  ['blocked the company', (ana, padaria) => block(padaria.id, ana)],
+])('an applicant who %s is read by whom they applied to, and by nobody else', async (_, hide) => {
+  const { ana, seenBy } = await aFindable();
+  const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
+  const vacancy = await aVacancy(db, padaria);
+  await anApplication(db, ana, vacancy);
+  await hide(ana, padaria);
+  await hide(ana, vizinha);
+
+  expect(await seenBy(padaria)).toEqual({ ...absent, whole: 200 });
+  expect(await seenBy(vizinha)).toEqual(absent);
+  const applicants = await call(
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancy.id } },
+    padaria,
+  );
+  expect(applicants.body).toMatchObject([{ _id: ana.id }]);
+  const details = await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+    padaria,
+  );
+  expect(details.body.application.status).toBe('Em Análise');
+});
+
+test('a star stays hidden while its candidate is, and none is given to one who cannot be seen', async () => {
+  const padaria = await aCompany(db);
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await star(ana.id, padaria);
+  const favourites = async () => (await call('GET /api/user/company/list-favorites', {}, padaria)).body;
+  const report = () =>
+    call(
+      'POST /api/report/create-report',
+      {
+        body: {
+          type: 'candidate',
+          targetId: ana.id,
+          reportReason: 'Spam ou Golpe',
+          description: 'Pede dinheiro.',
+        },
+      },
+      padaria,
+    );
+
+  await block(padaria.id, ana);
+  await change(false, bia);
+
+  expect(await favourites()).toEqual([]);
+  expect((await star(bia.id, padaria)).body).toMatchObject({ code: 'candidate_not_found' });
+  expect((await report()).body).toMatchObject({ code: 'candidate_not_found' });
+
+  await call('DELETE /api/user/candidate/unblock-company', { body: { companyId: padaria.id } }, ana);
+  expect(await favourites()).toMatchObject([{ _id: ana.id, favorite: true }]);
+  expect((await report()).status).toBe(200);
+});

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** Whether companies find a candidate. @throws {Failure} `session_ended` */
+export async function getVisibility(db: Database, id: string): Promise<boolean> {
+  const { visible } = await db
+    .selectFrom('candidate')
+    .select('visible')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return visible;
+}
+
+/** @throws {Failure} `session_ended` */
+export async function changeVisibility(db: Database, id: string, visible: boolean): Promise<void> {
+  await db
+    .updateTable('candidate')
+    .set({ visible })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/**
+ * Whether a viewer finds `candidate as k` in lists and recommendations: not one who is hidden, nor one who blocked them. Not by
+ * `exists`, for which the planner may read all that a company has: one look at the key for each row shown.
+ */
+export const isFindable = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.role === 'Company'
+    ? sql<boolean>`(not k.hidden and (
+        select true from company_block b where b.company_id = ${viewer.id} and b.candidate_id = k.id) is null)`
+    : sql<boolean>`true`;
+
+/** Whether a viewer may read `candidate as k` whole: whoever applied to a company is known to it. */
+export const isReadable = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.role === 'Company'
+    ? sql<boolean>`(${isFindable(viewer)} or not k.banned and ${isApplicantOf(viewer)})`
+    : sql<boolean>`true`;
+
+/** Whether `candidate as k` has an application with a company. */
+export const isApplicantOf = ({ id }: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(
+    select true from application p join vacancy v on v.id = p.vacancy_id
+    where p.candidate_id = k.id and v.company_id = ${id} limit 1) is not null`;
+
+/** Who blocked a viewer, for searches that look candidates up elsewhere. */
+export async function findBlockers(db: Database, viewer: Viewer): Promise<string[]> {
+  if (viewer.role !== 'Company') return [];
+  const blocks = await db
+    .selectFrom('company_block')
+    .select('candidate_id')
+    .where('company_id', '=', viewer.id)
+    .execute();
+  return blocks.map(({ candidate_id }) => candidate_id);
+}

@@ -1,0 +1,245 @@
+import { today } from '@trampolim/contract/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { tablesAbout } from '../../test/tables-about.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { newId } from '../platform/database/database.ts';
+import { ownDataSections } from './own-data-sections.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const download = async (as: Person) =>
+  app.inject({ url: '/api/user/candidate/my-data', headers: await authorization(as) });
+const fileOf = async (as: Person) => (await download(as)).json<Record<string, Record<string, unknown>[]>>();
+
+/** Somebody of whom every feature stores something. */
+async function aWellKnownCandidate() {
+  const ana = await aCandidate(db, {
+    name: 'Ana Conhecida',
+    email: 'ana.conhecida@exemplo.com',
+    complement: 'Fundos',
+    civil_status: 'Viúva',
+    last_job: 'Confeiteira-chefe',
+    hierarchical_area: 'Liderança',
+    about: 'Sobre mim mesma.',
+    link: 'https://exemplo.com/ana',
+    experience: [{ role: 'Padeira', company: 'Padaria Antiga', startDate: '2020-01-01' }],
+    courses: [{ name: 'Panificação', institution: 'Senac' }],
+    languages: [{ name: 'Libras', level: 'Fluente' }],
+    qualifications: [{ description: 'Fermentação natural' }],
+  });
+  const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+  const oficina = await aCompany(db, { name: 'Oficina Sol' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
+  const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
+  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: 'Venha nos conhecer.' });
+  await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });
+  await openBrowser(app).post('/api/auth/login', { email: ana.email, password: 'outra senha' });
+  const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
+  await as('POST /api/user/candidate/add-favorite', { jobVacancyId: starred.id });
+  await as('POST /api/user/candidate/block-company', { companyId: oficina.id });
+  await as('POST /api/report/create-report', {
+    type: 'company',
+    targetId: oficina.id,
+    reportReason: 'Spam ou Golpe',
+    description: 'Cobra pela entrevista.',
+  });
+  await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+    padaria,
+  );
+  const past = { candidate_id: ana.id, company_id: padaria.id, applied_at: '2026-01-02T03:04:05Z' };
+  await db
+    .insertInto('past_application')
+    .values({
+      ...past,
+      id: newId(),
+      vacancy_title: 'Forneira de outrora',
+      company_name: 'Padaria Aurora',
+      status: 'Dispensado',
+      comments: 'Obrigada pelo interesse.',
+    })
+    .execute();
+  await db
+    .insertInto('withdrawn_application')
+    .values({ ...past, id: newId() })
+    .execute();
+  await db
+    .insertInto('withdrawal')
+    .values({ candidate_id: ana.id, vacancy_id: starred.id, tell_at: '2026-01-02T03:04:05Z' })
+    .execute();
+  await db
+    .insertInto('email_confirmation')
+    .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
+    .execute();
+  return ana;
+}
+
+/** Tables about people that the file leaves out, each for a reason that its owner can be given. */
+const leftOut = {
+  company: 'a candidate is no company',
+  demo_account: 'says of the demo data that it is that',
+  favourite_candidate: 'a note of a company to itself',
+  refresh_token: 'hashes of tokens, and when they were replaced',
+  candidate_search: 'made of the resume, for the index',
+} as const;
+
+/** Columns whose text the file leaves out. */
+const leftOutColumns = {
+  'account.password_hash': 'a hash',
+  'action_log.level': 'how grave the line is to the operator',
+  'known_device.token_hash': 'a hash',
+  'email_confirmation.token_hash': 'a hash',
+  'candidate.salary_currency': 'reckoned from the salary',
+  'report.snapshot': 'what the other one told of themself',
+} as const;
+
+test('every table about people is in the file, or left out for a reason', async () => {
+  const told = ownDataSections.flatMap(({ tables }) => tables);
+  const about = await tablesAbout(db);
+
+  expect(about.length).toBeGreaterThan(15);
+  expect(about.filter((table) => !told.some((name) => name === table) && !(table in leftOut))).toEqual([]);
+  expect(new Set(ownDataSections.map(({ name }) => name)).size).toBe(ownDataSections.length);
+});
+
+test('every text that is stored about somebody is in their file, and no secret', async () => {
+  const ana = await aWellKnownCandidate();
+  const tables = ownDataSections.flatMap((section) => section.tables);
+
+  const response = await download(ana);
+
+  expect(response.statusCode).toBe(200);
+  const missing: string[] = [];
+  const looked = new Set<string>();
+  for (const { table, column } of await ownersIn(tables)) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text = ${ana.id}`.execute(
+      db,
+    );
+    for (const { row } of rows) {
+      looked.add(table);
+      for (const [name, value] of Object.entries(row)) {
+        if (`${table}.${name}` in leftOutColumns) continue;
+        for (const text of textsIn(value)) {
+          if (!response.body.includes(JSON.stringify(text))) missing.push(`${table}.${name}: ${text}`);
+        }
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+  expect([...looked].sort()).toEqual([...tables].sort());
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  expect(response.body).not.toContain(password_hash);
+  expect(response.body).not.toMatch(/hash|token/i);
+});
+
+/** Where the rows of these tables say whose they are. */
+async function ownersIn(tables: readonly string[]): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any (${tables})
+      and (column_name ~ '^(account|candidate|actor|reporter)_id$' or table_name in ('account', 'candidate') and column_name = 'id'
+        or table_name = 'failed_sign_in' and column_name = 'key')`.execute(db);
+  return rows;
+}
+
+const idOrTime = /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT.*)$/;
+
+/** The texts in a value, however deep; ids and instants, which are written in several ways, left aside. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' || idOrTime.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+test('the file is one for saving, and tells each kind of data by its name', async () => {
+  const ana = await aCandidate(db);
+
+  const { headers, body } = await download(ana);
+
+  expect(headers['content-disposition']).toBe(`attachment; filename="trampolim-meus-dados-${today()}.json"`);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  const file = JSON.parse(body) as object;
+  expect(Object.keys(file)).toEqual(['gerado_em', ...ownDataSections.map(({ name }) => name)]);
+});
+
+test('a long list is given whole, a batch at a time', async () => {
+  const ana = await aCandidate(db);
+  await db
+    .insertInto('past_application')
+    .values(
+      Array.from({ length: 1203 }, (_, n) => ({
+        id: newId(),
+        candidate_id: ana.id,
+        vacancy_title: `Vaga ${n}`,
+        company_name: 'Padaria',
+        status: 'Dispensado' as const,
+        comments: '',
+        applied_at: '2026-01-02T03:04:05Z',
+      })),
+    )
+    .execute();
+
+  const { candidaturas_a_vagas_removidas: past } = await fileOf(ana);
+
+  expect(past?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
+});
+
+test('of the log it gives what its owner did and from where, and what others did to them without whence', async () => {
+  const [ana, mariana, padaria] = [
+    await aCandidate(db, { email: 'Ana@log.exemplo.com' }),
+    await aCandidate(db, { email: 'mariana@log.exemplo.com' }),
+    await aCompany(db),
+  ];
+  const from = (address: string, viewer?: Person) => ({ caller: { address }, viewer });
+  await recordAction(db, from('203.0.113.1', ana), 'Candidatura enviada: vaga Padeira');
+  await recordAction(
+    db,
+    from('203.0.113.2', padaria),
+    'Status atualizado para Aprovado: ana@log.exemplo.com',
+  );
+  await recordAction(db, from('203.0.113.3'), 'Falha no login: ana@log.exemplo.com', 'WARN');
+  await recordAction(db, from('203.0.113.4', mariana), 'Candidatura enviada: mariana@log.exemplo.com');
+  await recordAction(
+    db,
+    from('203.0.113.5', padaria),
+    `Denúncia enviada: ${padaria.email}, alvo ana@log.exemplo.com`,
+  );
+
+  const { registro_de_acoes: lines } = await fileOf(ana);
+
+  expect(lines?.map(({ acao, endereco_de_rede }) => [acao, endereco_de_rede])).toEqual([
+    ['Candidatura enviada: vaga Padeira', '203.0.113.1'],
+    ['Status atualizado para Aprovado: ana@log.exemplo.com', null],
+    ['Falha no login: ana@log.exemplo.com', null],
+    ['Dados baixados: Ana@log.exemplo.com', '127.0.0.1'],
+  ]);
+});
+
+test('five times a day, and only one’s own', async () => {
+  const [ana, bia] = [await aCandidate(db, { name: 'Ana Repetida' }), await aCandidate(db)];
+
+  const six = await Promise.all(Array.from({ length: 6 }, () => download(ana)));
+
+  expect(six.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  const refused = six.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000);
+  const other = await download(bia);
+  expect(other.statusCode).toBe(200);
+  expect(other.body).not.toContain('Ana Repetida');
+});

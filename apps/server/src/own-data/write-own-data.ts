@@ -1,0 +1,18 @@
+import type { Database } from '../platform/database/database.ts';
+import type { DataOwner } from '../platform/own-data.ts';
+import { ownDataSections } from './own-data-sections.ts';
+
+/** Everything that is stored about somebody as the text of one JSON file, piece by piece as it is read. */
+export async function* writeOwnData(db: Database, owner: DataOwner, now: Date): AsyncGenerator<string> {
+  yield `{\n  "gerado_em": ${JSON.stringify(now)}`;
+  for (const { name, read } of ownDataSections) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for await (const row of read(db, owner)) {
+      yield `${separator}    ${JSON.stringify(row)}`;
+      separator = ',\n';
+    }
+    yield separator === '\n' ? ']' : '\n  ]';
+  }
+  yield '\n}\n';
+}

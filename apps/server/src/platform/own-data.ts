@@ -1,0 +1,43 @@
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import type { DB } from './database/database-types.gen.ts';
+
+/** One kind of data that is stored about people, as its feature gives it to whom it is about. */
+export interface OwnDataSection {
+  /** As the file calls it. */
+  name: string;
+  /** The tables whose rows about somebody it gives. */
+  tables: (keyof DB)[];
+  /** What is stored about one account, its columns under names that its owner understands. */
+  read(db: Database, owner: DataOwner): AsyncIterable<object>;
+}
+
+export interface DataOwner {
+  id: string;
+  email: string;
+}
+
+/** Rows that lie in memory at once. */
+const batchSize = 500;
+
+/** Every row of a query without order and limit, by its id; however slowly they are taken, no connection waits for it. */
+export async function* readInBatches<Tables, From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  key: StringReference<Tables, From>,
+): AsyncGenerator<Row & object> {
+  const id = sql.ref(key);
+  let after: string | undefined;
+  for (;;) {
+    const following = after === undefined ? query : query.where(sql<boolean>`${id} > ${after}`);
+    const rows = await following
+      .select(sql<string>`${id}::text`.as('batch_key'))
+      .orderBy(id)
+      .limit(batchSize)
+      .execute();
+    for (const { batch_key, ...row } of rows as (Row & { batch_key: string })[]) {
+      after = batch_key;
+      yield row as Row & object;
+    }
+    if (rows.length < batchSize) return;
+  }
+}

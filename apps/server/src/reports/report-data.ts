@@ -1,0 +1,24 @@
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+/** What somebody told of others; not who told what of them, nor the others' data. */
+export const reportData: OwnDataSection[] = [
+  {
+    name: 'denuncias_enviadas',
+    tables: ['report'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('report as r')
+          .select([
+            'r.target_type as tipo_do_alvo',
+            'r.target_id as alvo',
+            'r.reason as motivo',
+            'r.description as descricao',
+            'r.created_at as enviada_em',
+            'r.is_open as em_analise',
+          ])
+          .where('r.reporter_id', '=', id),
+        'r.id',
+      ),
+  },
+];

@@ -1,0 +1,21 @@
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+export const resumeOpeningData: OwnDataSection[] = [
+  {
+    name: 'quem_abriu_meu_curriculo',
+    tables: ['resume_opening'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('resume_opening as o')
+          .select([
+            'o.company_name as empresa',
+            'o.day as dia',
+            'o.opened_at as ultima_vez_em',
+            'o.uninvited as sem_candidatura',
+          ])
+          .where('o.candidate_id', '=', id),
+        'o.id',
+      ),
+  },
+];

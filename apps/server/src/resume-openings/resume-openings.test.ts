@@ -1,0 +1,215 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { dailyOpeningLimit } from '@trampolim/contract/limits';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/next-page.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { removeOldOpenings } from './resume-openings.ts';
+
+const { call, db } = await startTestApp();
+
+const open = (id: string, as: Person) =>
+  call('GET /api/user/candidate/list-candidate/:id', { params: { id } }, as);
+const openings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
+  call('GET /api/user/candidate/resume-openings', { query }, as);
+
+/** That a company opened so many others unasked. */
+async function openedToday(companyId: string, count: number, day = today()) {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await aCandidate(db);
+    ids.push(id);
+  }
+  await db
+    .insertInto('resume_opening')
+    .values(
+      ids.map((candidate_id) => ({
+        id: newId(),
+        candidate_id,
+        company_id: companyId,
+        company_name: 'Padaria',
+        day,
+        uninvited: true,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+test('a company opens a resume whole, without what is nobody else’s business, and its owner learns of it', async () => {
+  const ana = await aCandidate(db, { name: 'Ana Souza', about: 'Faço pães.' });
+  const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+
+  const { status, body } = await open(ana.id, padaria);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    _id: ana.id,
+    candidateName: 'Ana Souza',
+    candidateAge: 30,
+    email: ana.email,
+    candidatePhone: ana.phone,
+    candidateAbout: 'Faço pães.',
+    favorite: false,
+  });
+  for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
+    expect(JSON.stringify(body)).not.toContain(hidden);
+  }
+  const told = await openings(ana);
+  expect(told.headers['x-total-count']).toBe('1');
+  expect(told.body).toEqual([
+    {
+      _id: expect.any(String) as string,
+      companyId: padaria.id,
+      companyName: 'Padaria Aurora',
+      openedAt: expect.stringContaining(new Date().toISOString().slice(0, 10)) as string,
+      asApplicant: false,
+    },
+  ]);
+});
+
+test('of a day there is one entry a company, of its last time, and the latest stands first', async () => {
+  const ana = await aCandidate(db);
+  const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
+  await open(ana.id, padaria);
+  await open(ana.id, oficina);
+  const before = await openings(ana);
+  await Promise.all(Array.from({ length: 6 }, () => open(ana.id, padaria)));
+
+  const { body } = await openings(ana);
+
+  expect(before.body.map(({ companyId }) => companyId)).toEqual([oficina.id, padaria.id]);
+  expect(body.map(({ companyId }) => companyId)).toEqual([padaria.id, oficina.id]);
+  expect(Date.parse(body[0]?.openedAt ?? '')).toBeGreaterThan(Date.parse(before.body[0]?.openedAt ?? ''));
+});
+
+test('opening somebody who applied is told as such and does not count; the other way of opening them neither', async () => {
+  const ana = await aCandidate(db);
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  await anApplication(db, ana, vacancy);
+  await openedToday(padaria.id, dailyOpeningLimit);
+
+  const details = await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+    padaria,
+  );
+
+  expect(details.status).toBe(200);
+  expect((await openings(ana)).body).toMatchObject([{ companyId: padaria.id, asApplicant: true }]);
+  expect((await open(ana.id, padaria)).status).toBe(200);
+  expect((await openings(ana)).body).toMatchObject([{ asApplicant: true }]);
+});
+
+test('of twelve who are opened at once when seven more may be, seven are; those of before stay free', async () => {
+  const padaria = await aCompany(db);
+  const known = await openedToday(padaria.id, dailyOpeningLimit - 7);
+  const others: string[] = [];
+  for (let n = 0; n < 12; n += 1) others.push((await aCandidate(db)).id);
+
+  const answers = await Promise.all(others.map((id) => open(id, padaria)));
+
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(5);
+  for (const { status, headers, body } of refused) {
+    expect([status, body.error]).toEqual([
+      429,
+      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await open(known[0] as string, padaria)).status).toBe(200);
+  expect((await open(others[0] as string, await aCompany(db))).status).toBe(200);
+  const [unseen] = others.filter((_, index) => answers[index]?.status !== 200);
+  const told = await db
+    .selectFrom('resume_opening')
+    .select('id')
+    .where('candidate_id', '=', unseen as string)
+    .where('company_id', '=', padaria.id)
+    .execute();
+  expect(told).toEqual([]);
+});
+
+test('what was opened yesterday does not count today, and withdrawing makes the next opening count', async () => {
+  const padaria = await aCompany(db);
+  await openedToday(padaria.id, dailyOpeningLimit, addDays(today(), -1));
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+  await anApplication(db, ana, vacancy);
+  await open(ana.id, padaria);
+  await db.deleteFrom('application').where('candidate_id', '=', ana.id).execute();
+
+  expect((await open(ana.id, padaria)).status).toBe(200);
+
+  expect((await openings(ana)).body).toMatchObject([{ asApplicant: false }]);
+});
+
+test('administrators read without a trace; nobody is found under an id that is no candidate’s', async () => {
+  const ana = await aCandidate(db);
+  const [padaria, admin] = [await aCompany(db), await anAdmin(db)];
+
+  expect((await open(ana.id, admin)).body).toMatchObject({ _id: ana.id });
+  expect((await openings(ana)).body).toEqual([]);
+  for (const id of [newId(), padaria.id]) {
+    const answer = await open(id, padaria);
+    expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
+  }
+  expect((await open('1', padaria)).status).toBe(400);
+});
+
+test('an application that is not there leaves no trace', async () => {
+  const ana = await aCandidate(db);
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (const candidateId of [ana.id, newId()]) {
+    const { body } = await call(
+      'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+      { params: { vacancyId: vacancy.id, candidateId } },
+      padaria,
+    );
+    expect(body).toMatchObject({ code: 'application_not_found' });
+  }
+  expect((await openings(ana)).body).toEqual([]);
+});
+
+test('a company that goes is still named, and nobody reads who opened another', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const padaria = await aCompany(db, { name: 'Padaria Fugidia' });
+  await open(ana.id, padaria);
+  await db.deleteFrom('account').where('id', '=', padaria.id).execute();
+
+  const { body } = await openings(ana);
+  expect(body).toMatchObject([{ companyName: 'Padaria Fugidia' }]);
+  expect(body[0]).not.toHaveProperty('companyId');
+  expect((await openings(bia)).body).toEqual([]);
+});
+
+test('pages cover all openings exactly once', async () => {
+  const ana = await aCandidate(db);
+  for (let n = 0; n < 3; n += 1) await open(ana.id, await aCompany(db));
+
+  const first = await openings(ana, { limit: 2 });
+  const second = await openings(ana, { limit: 2, cursor: nextPage(first.headers) });
+
+  expect(first.headers['x-total-count']).toBe('3');
+  expect(new Set([...first.body, ...second.body].map(({ companyId }) => companyId)).size).toBe(3);
+});
+
+test('openings are kept for a year', async () => {
+  const padaria = await aCompany(db);
+  const [gone] = await openedToday(padaria.id, 1, addDays(today(), -366));
+  const [kept] = await openedToday(padaria.id, 1, addDays(today(), -365));
+
+  await removeOldOpenings(db);
+
+  const left = await db.selectFrom('resume_opening').select('candidate_id').execute();
+  const ids = left.map(({ candidate_id }) => candidate_id);
+  expect(ids).toContain(kept);
+  expect(ids).not.toContain(gone);
+});

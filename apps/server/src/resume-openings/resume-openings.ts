@@ -1,0 +1,117 @@
+import { addDays, secondsUntilTomorrow, today } from '@trampolim/contract/calendar';
+import { dailyOpeningLimit } from '@trampolim/contract/limits';
+import type { ResumeOpening } from '@trampolim/contract/resume-openings';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+import { removeInBatches } from '../platform/database/remove-in-batches.ts';
+import { fail, failOn } from '../platform/http/errors.ts';
+import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
+
+interface Opening {
+  companyId: string;
+  candidateId: string;
+}
+
+/** Records that a company read what somebody sent it, which is not limited. @throws {Failure} `application_not_found` for nobody */
+export const recordInvitedOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
+  recordOpening(transaction, opening, false).catch(
+    failOn('resume_opening_candidate_id_fkey', 'application_not_found'),
+  );
+
+/**
+ * Records that a company read somebody's resume unasked: so many candidates a day, whichever and however many at once; the same
+ * one again is free.
+ * @throws {Failure} `opening_limit`
+ */
+export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<void> {
+  await lockCompany(transaction, opening.companyId);
+  const { opened, known } = await countToday(transaction, opening);
+  if (!known && opened >= dailyOpeningLimit) {
+    throw fail('opening_limit', { retryAfter: secondsUntilTomorrow() });
+  }
+  await recordOpening(transaction, opening, true);
+}
+
+/** A company's openings wait for each other; counted by a statement of its own, which sees what was opened before the wait. */
+async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/** How many candidates the company opened unasked today, and whether this one is among them. */
+async function countToday(transaction: Transaction, { companyId, candidateId }: Opening) {
+  const { opened, known } = await transaction
+    .selectFrom('resume_opening')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('opened'),
+      eb.fn.coalesce(sql<boolean>`bool_or(candidate_id = ${candidateId})`, sql<boolean>`false`).as('known'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('day', '=', sql<string>`product_today()`)
+    .where('uninvited', '=', sql.lit(true))
+    .executeTakeFirstOrThrow();
+  return { opened: Number(opened), known };
+}
+
+async function recordOpening(
+  transaction: Transaction,
+  { companyId, candidateId }: Opening,
+  uninvited: boolean,
+): Promise<void> {
+  await transaction
+    .insertInto('resume_opening')
+    .columns(['id', 'candidate_id', 'company_id', 'company_name', 'day', 'uninvited'])
+    .expression((eb) =>
+      eb
+        .selectFrom('company')
+        .where('id', '=', companyId)
+        .select([
+          sql.val(newId()).as('id'),
+          sql.val(candidateId).as('candidate_id'),
+          'company.id as company_id',
+          'name as company_name',
+          sql<string>`product_today()`.as('day'),
+          sql.lit(uninvited).as('uninvited'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'day', 'candidate_id']).doUpdateSet({
+        id: sql.ref('excluded.id'),
+        opened_at: sql.ref('excluded.opened_at'),
+        uninvited: sql`resume_opening.uninvited or excluded.uninvited`,
+      }),
+    )
+    .execute();
+}
+
+/** Which companies opened a candidate's resume, one entry a day, the latest first. */
+export async function listResumeOpenings(
+  db: Database,
+  candidateId: string,
+  page: PageQuery,
+): Promise<Page<ResumeOpening>> {
+  const openings = db.selectFrom('resume_opening').where('candidate_id', '=', candidateId);
+  const rows = await readPage(db, openings, {
+    ...page,
+    key: 'resume_opening.id',
+    select: (latest) => latest.select(['id', 'company_id', 'company_name', 'opened_at', 'uninvited']),
+    keyOf: (row) => row.id,
+  });
+  return mapPage(rows, (row) => ({
+    _id: row.id,
+    ...(row.company_id && { companyId: row.company_id }),
+    companyName: row.company_name,
+    openedAt: row.opened_at,
+    asApplicant: !row.uninvited,
+  }));
+}
+
+/** In days. */
+const openingsKept = 365;
+
+export const removeOldOpenings = (db: Database): Promise<void> =>
+  removeInBatches(db, 'resume_opening', 'id', sql`day < ${addDays(today(), -openingsKept)}::date`);

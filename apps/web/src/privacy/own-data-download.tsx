@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { today } from '@trampolim/contract/calendar';
+import { failureOf } from '../platform/api-error.ts';
+import { request } from '../platform/request.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import classes from './own-data-download.module.css';
+
+/** Everything that is stored about the account as one file, and that it is on its way. */
+export function OwnDataDownload() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await request('GET /api/user/candidate/my-data', { patience: 'file' });
+      saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
+    },
+    onSuccess: () => toast.success('Seus dados foram baixados.', { of: 'own-data' }),
+    onError: (error) =>
+      toast.error(failureOf('Não foi possível baixar seus dados.', error), { of: 'own-data' }),
+  });
+  return (
+    <div className={classes.download}>
+      <p className={classes.what}>
+        Um arquivo JSON com tudo o que guardamos sobre você: conta, currículo, candidaturas com o histórico,
+        favoritos, quem abriu seu currículo, bloqueios, denúncias que você enviou, sessões e o registro do que
+        você fez aqui. Dá para baixar até 5 vezes por dia.
+      </p>
+      <button
+        type="button"
+        className={actions.quiet}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        {isPending ? 'Preparando o arquivo...' : 'Baixar meus dados'}
+      </button>
+      {isPending && <progress className={classes.progress} aria-label="Preparando o arquivo" />}
+    </div>
+  );
+}
+
+/** Hands a file over to the browser, which asks or keeps it where it keeps such. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

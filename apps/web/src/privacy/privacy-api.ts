@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changeShownCompany } from '../companies/company-api.ts';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+
+const visibilityKey = ['visibility'] as const;
+
+/** Whether companies find the signed-in candidate. */
+export const visibilityQuery = apiQuery(visibilityKey, 'GET /api/user/candidate/visibility');
+
+/** Which companies opened the resume of the signed-in candidate, the latest first. */
+export const resumeOpeningsQuery = pagedQuery(['resume-openings'], 'GET /api/user/candidate/resume-openings');
+
+/** The companies that the signed-in candidate blocked, the latest block first. */
+export const blockedCompaniesQuery = pagedQuery(
+  ['blocked-companies'],
+  'GET /api/user/candidate/blocked-companies',
+);
+
+/** Blocks a company or takes the block back, and shows that wherever the company is shown. */
+export async function setBlock(client: QueryClient, companyId: string, blocked: boolean): Promise<void> {
+  const { data } = await (blocked
+    ? api('POST /api/user/candidate/block-company', { body: { companyId } })
+    : api('DELETE /api/user/candidate/unblock-company', { body: { companyId } }));
+  await changeShownCompany(client, companyId, { blocked: data.blocked });
+}

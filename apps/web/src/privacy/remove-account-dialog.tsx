@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router';
+import { withWait } from '../accounts/with-wait.ts';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { api } from '../platform/api-client.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { endSession, useSession } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import classes from './account-removal.module.css';
+
+interface RemoveAccountDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays and why, and asks for the password, before the account ends. */
+export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProps) {
+  const draft = useDraft({ currentPassword: '' });
+  const navigate = useNavigate();
+  const email = useSession()?.email ?? '';
+
+  const send = async ({ currentPassword }: { currentPassword: string }) => {
+    if (currentPassword === '') {
+      throw new ApiError(400, '', [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
+    }
+    const { data } = await api('DELETE /api/user/my-account', { body: { currentPassword } }).catch(
+      (fault: unknown) => {
+        throw withWait(fault);
+      },
+    );
+    endSession();
+    await navigate({ to: '/' });
+    toast.success(data.message);
+  };
+  const close = () => {
+    draft.startOver();
+    onClose();
+  };
+  return (
+    <ResponsiveDialog opened={opened} onClose={close} title="Excluir sua conta?" size="lg">
+      <form
+        className={classes.form}
+        {...draft.form({ send, otherwise: 'Não foi possível excluir a conta.' })}
+      >
+        <div>
+          <h3>O que acaba agora, sem volta</h3>
+          <ul>
+            <li>sua conta, seu currículo e seu endereço</li>
+            <li>suas candidaturas, com o histórico e os comentários, também para as empresas</li>
+            <li>seus favoritos, seus bloqueios e a lista de quem abriu seu currículo</li>
+            <li>todas as suas sessões, em todos os aparelhos</li>
+          </ul>
+        </div>
+        <div>
+          <h3>O que fica, e por quê</h3>
+          <ul>
+            <li>
+              o registro de acessos, por seis meses, como manda a lei (Marco Civil da Internet, art. 15)
+            </li>
+            <li>as denúncias que você enviou, sem dizer de quem vieram: elas protegem outras pessoas</li>
+            <li>denúncias sobre você, para que a moderação possa julgá-las</li>
+          </ul>
+        </div>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Senha atual"
+          autoComplete="current-password"
+          aria-required
+          {...draft.field('currentPassword')}
+        />
+        <FormFailure sentence={draft.failure} />
+        <div className={classes.choice}>
+          <button type="button" className={actions.quiet} onClick={close}>
+            Manter minha conta
+          </button>
+          <button
+            type="submit"
+            className={`${actions.primary} ${classes.confirm}`}
+            aria-disabled={draft.sending}
+          >
+            {draft.sending ? 'Excluindo...' : 'Excluir para sempre'}
+          </button>
+        </div>
+      </form>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../platform/api-client.ts';
+import { failureOf } from '../platform/api-error.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { toast } from '../platform/toast.ts';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { visibilityQuery } from './privacy-api.ts';
+import classes from './visibility-switch.module.css';
+
+const mutationKey = ['visibility', 'change'];
+
+/** Whether companies find the resume: the switch answers at once, and goes back where the server refuses. */
+export function VisibilitySwitch() {
+  const client = useQueryClient();
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: async (visible: boolean) =>
+      (await api('PUT /api/user/candidate/visibility', { body: { visible } })).data,
+    onSuccess: async ({ message, visible }) => {
+      toast.success(message, { of: 'visibility' });
+      await putAnswer(client, visibilityQuery.queryKey, () =>
+        client.setQueryData(visibilityQuery.queryKey, { visible }),
+      );
+    },
+    onError: (error) =>
+      toast.error(failureOf('Não foi possível mudar quem encontra seu currículo.', error), {
+        of: 'visibility',
+      }),
+  });
+  return (
+    <Loaded
+      query={useQuery(visibilityQuery)}
+      pending={<SkeletonLines shape={[['55%'], ['90%']]} />}
+      failure="Não foi possível saber quem encontra seu currículo."
+    >
+      {(stored) => {
+        const visible = underWay ?? stored.visible;
+        return (
+          <div className={classes.visibility}>
+            <label className={classes.label}>
+              <input
+                type="checkbox"
+                role="switch"
+                className={classes.switch}
+                checked={visible}
+                aria-describedby="visibility-meaning"
+                onChange={({ currentTarget }) => change(currentTarget.checked)}
+              />
+              Aparecer para as empresas
+            </label>
+            <p className={classes.meaning} id="visibility-meaning">
+              {visible
+                ? 'As empresas encontram seu currículo nas buscas e podem chamar você por telefone ou e-mail. Seu endereço, sua data de nascimento e seu estado civil elas nunca veem.'
+                : 'Só as empresas a que você se candidatar veem seu currículo. Para as outras é como se você não estivesse aqui.'}
+            </p>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
