@@ -201,3 +201,11 @@ test('at most twenty are recommended', async () => {
     expect((await candidatesFor(company, { limit })).body).toMatchObject({ issues: [{ path: 'limit' }] });
   }
 });
+
+test('for an apprenticeship whoever is newer and too old for it is walked past', async () => {
+  const { company } = await aFirm('MG', { employment_type: 'Jovem Aprendiz' });
+  await aResume('MG', { name: 'Aprendiz', area: 'Vendas', birth_date: yearsBefore(today(), 20) });
+  for (let n = 0; n < 41; n += 1) await aResume('MG', { area: 'Vendas' });
+
+  expect(await namesFor(company)).toEqual(['Aprendiz']);
+});
