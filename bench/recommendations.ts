@@ -1,7 +1,7 @@
+import { today, yearsBefore } from '@trampolim/contract/calendar';
 import { aCandidate, type CandidateOverrides } from '../apps/server/seeds/candidate-factory.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
-import { carryOut, startMeasuring } from './measure/carry-out.ts';
-import { percentile } from './measure/percentiles.ts';
+import { printInTurn } from './measure/print-in-turn.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -36,28 +36,28 @@ const resumes: [shows: string, resume: CandidateOverrides][] = [
     },
   ],
   ['role that nobody offers', { desired_role: 'Astronauta', last_job: 'Faroleira' }],
+  ['fifteen years old', { birth_date: yearsBefore(today(), 15) }],
   ['empty resume', { area: null, salary: '', last_job: '', languages: [], qualifications: [] }],
 ];
 
-const path = '/api/user/company/vacancy/recommend-jobvacancies';
+const path = '/api/user/company/vacancy';
+/** The order of the search that the same is reckoned for, of more vacancies: the newest that filters leave, too. */
+const searches: [shows: string, query: string][] = [
+  ['', 'order=match'],
+  [', by a title', 'order=match&title=analista'],
+  [', by a rare state and a type', 'order=match&state=AC&employmentType=CLT'],
+];
+
 const bench = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', bench, loadVacancies);
 const served = await serveApp(database.url, aCandidate);
-const measuring = startMeasuring();
-console.log(`\n${'one connection over HTTP, in turn'.padEnd(34)}p50 ms    p99 ms`);
+const asked: Parameters<typeof printInTurn>[2] = [];
 for (const [shows, resume] of resumes) {
   const { authorization } = await served.signIn(await aCandidate(served.db, resume));
-  const { milliseconds } = await carryOut(measuring, {
-    over: 'http',
-    url: served.url,
-    authorizations: [authorization],
-    paths: [path],
-    connections: 1,
-    seconds: bench.seconds,
-  });
-  const [p50, p99] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1).padStart(6));
-  console.log(`${shows.padEnd(34)}${p50}    ${p99}`);
+  asked.push({ shows, authorization, path: `${path}/recommend-jobvacancies` });
+  for (const [narrowed, query] of searches)
+    asked.push({ shows: `  as an order${narrowed}`, authorization, path: `${path}/list-vacancies?${query}` });
 }
-measuring.kill();
+await printInTurn(served.url, bench.seconds, asked);
 await served.close();
 await database.close();

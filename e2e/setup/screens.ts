@@ -102,6 +102,7 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
       name: 'listar-vagas-filtradas',
       path: '/listar-vagas?area=Tecnologia&employmentType=CLT&minSalary=3000',
     },
+    { name: 'listar-vagas-combina', path: '/listar-vagas?order=match' },
     { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
     { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
     {

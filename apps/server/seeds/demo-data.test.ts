@@ -266,3 +266,18 @@ test('the demo accounts have notices of their kinds, read and unread, a warning 
     expect(own.filter(({ read_at }) => read_at !== null).length).toBeGreaterThanOrEqual(3);
   }
 });
+
+test('both sides are recommended somebody who fits well, and told what is missing', async () => {
+  const { rows } = await sql<{ side: string; best: number; missing: boolean }>`
+    select 'candidate' as side, max(score) as best, bool_or(missing <> '{}') as missing
+    from account a, recommend_vacancies(a.id, 3) where a.email = ${demoEmails.candidate}
+    union all
+    select 'company', max(score), bool_or(missing <> '{}')
+    from account a, recommend_candidates(a.id, 3) where a.email = ${demoEmails.company}`.execute(db);
+
+  expect(rows).toEqual([
+    { side: 'candidate', best: expect.any(Number), missing: true },
+    { side: 'company', best: expect.any(Number), missing: true },
+  ]);
+  for (const { best } of rows) expect(best).toBeGreaterThanOrEqual(60);
+});

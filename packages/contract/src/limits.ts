@@ -36,6 +36,7 @@ export const dailyApplicationLimit = 10;
 
 /** Candidates who did not apply to a company that it may open in a day. */
 export const dailyOpeningLimit = 200;
+
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 

@@ -284,10 +284,6 @@ returns table (role_words bigint, brought bigint, understood bigint) language sq
     case when resume_document @@ language_words then 2 else 0 end::bigint
 $$;
 
--- Whoever does not want a company to know of them is unknown to it here, too.
-create or replace function match_may_know(company uuid, k candidate) returns boolean language sql stable
-  return not k.hidden;
-
 -- Candidates for a company, the best first, each for that of its open vacancies which fits them best, with what speaks for them and what is
 -- missing. As above only a bounded pool is looked at, the newest of the area and state of each vacancy and of its state; those who look best at a
 -- glance are compared in full.
@@ -339,7 +335,8 @@ begin
     from near
     join candidate k on k.id = near.id
     join candidate_search d on d.seq = k.search_seq
-    where match_may_know(for_company, k)
+    -- Whoever blocked the company is unknown to it here, too; of those who are hidden the indexes above know none.
+    where not exists (select from company_block b where b.company_id = for_company and b.candidate_id = k.id)
   ), glanced as (
     select known.id, o.id as vacancy_id, match_score(
       coalesce(known.area = o.area, false), true, known.city = o.city_text, glance.role_words, o.title_words, glance.brought, glance.understood, o.asked_entries,

@@ -118,12 +118,17 @@ test('where they want to work counts, not where they live; who told no area is f
   expect(await namesFor(company)).toEqual(['Vem', 'Sem área']);
 });
 
-test('who is banned or hidden is not recommended', async () => {
+test('who is banned, does not want to be found or blocked the company is not recommended to it', async () => {
   const { company } = await aFirm('AM');
+  const { company: other } = await aFirm('AM');
   await aResume('AM', { name: 'Banida', area: 'Vendas', banned: true });
+  await aResume('AM', { name: 'Escondida', area: 'Vendas', visible: false });
   await aResume('AM', { name: 'À vista', area: 'Vendas' });
+  const ana = await aResume('AM', { name: 'Bloqueou uma', area: 'Vendas' });
+  await call('POST /api/user/candidate/block-company', { body: { companyId: company.id } }, ana);
 
   expect(await namesFor(company)).toEqual(['À vista']);
+  expect(await namesFor(other)).toEqual(['Bloqueou uma', 'À vista']);
 });
 
 test('who applied to a vacancy is recommended for another of the company, and for the same no more', async () => {
@@ -195,4 +200,12 @@ test('at most twenty are recommended', async () => {
   for (const limit of [0, 21]) {
     expect((await candidatesFor(company, { limit })).body).toMatchObject({ issues: [{ path: 'limit' }] });
   }
+});
+
+test('for an apprenticeship whoever is newer and too old for it is walked past', async () => {
+  const { company } = await aFirm('MG', { employment_type: 'Jovem Aprendiz' });
+  await aResume('MG', { name: 'Aprendiz', area: 'Vendas', birth_date: yearsBefore(today(), 20) });
+  for (let n = 0; n < 41; n += 1) await aResume('MG', { area: 'Vendas' });
+
+  expect(await namesFor(company)).toEqual(['Aprendiz']);
 });

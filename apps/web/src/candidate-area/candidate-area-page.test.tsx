@@ -109,7 +109,7 @@ test('each figure leads to the applications that it counts', async () => {
   );
 });
 
-test('a recommended vacancy says what speaks for it, and three are asked for', async () => {
+test('a recommended vacancy says how well it fits, what speaks for it and what is missing, and three are asked for', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   const reasons = await screen.findByRole('list', { name: 'Por que combina com você' });
@@ -118,6 +118,8 @@ test('a recommended vacancy says what speaks for it, and three are asked for', a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Sua área: Tecnologia', '3 de 4 qualificações']);
+  expect(screen.getByText('90% compatível')).toBeVisible();
+  expect(screen.getByText('Falta: Docker · Salário abaixo do que você pede')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pessoa programadora' })).toBeVisible();
   expect(callsTo(recommending).map(({ query }) => query.get('limit'))).toEqual(['3']);
 });

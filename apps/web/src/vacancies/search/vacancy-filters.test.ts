@@ -21,6 +21,7 @@ const everything: VacancyFilters = {
   employmentType: 'CLT',
   minSalary: 3500,
   currency: 'US$',
+  order: 'match',
 };
 
 test('a search survives being sent to somebody else', () => {
@@ -44,6 +45,7 @@ test('what an address makes up filters nothing', () => {
     employmentType: 'clt',
     minSalary: 'muito',
     currency: 'US$',
+    order: 'newest',
     title: '   ',
     skill: '',
   });

@@ -69,9 +69,9 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
         <p className={classes.count} role="status">
           {list.items.length > 0 ? vacancyCount(list) : '\u00a0'}
         </p>
-        {filters.order === 'match' && list.total >= matchOrderNewest && (
+        {filters.order === 'match' && (
           <p className={`${classes.count} ${classes.reach}`}>
-            Entre as {matchOrderNewest} mais recentes desta busca e as recomendadas para você.
+            Considera até {matchOrderNewest} das mais recentes desta busca e as recomendadas para você.
           </p>
         )}
       </div>

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matchOrderNewest } from '@trampolim/contract/limits';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from '../../../test/answers.ts';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { VacancyListPage } from './vacancy-list-page.tsx';
+
+const listing = 'GET /api/user/company/vacancy/list-vacancies';
+const match = { score: 82, reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'], missing: [] };
+
+beforeEach(() => {
+  serve({
+    [listing]: ({ query }) =>
+      page([{ ...aVacancy(), ...(query.get('order') === 'match' && { match }) }], { total: 1 }),
+  });
+});
+
+const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
+  const { router } = await show(<VacancyListPage dailyCount={null} />, { at, as: aUser(role) });
+  const card = await screen.findByRole('article');
+  return { router, card };
+};
+const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
+const orders = () => callsTo(listing).map(({ query }) => query.get('order'));
+
+test('the newest come first; what fits comes first once asked for, and that lies in the address', async () => {
+  const { router, card } = await open('/listar-vagas?state=SP');
+  expect(order()).toHaveDisplayValue('Mais recentes');
+  expect(card).not.toHaveTextContent('compatível');
+
+  await userEvent.selectOptions(order(), 'Combina comigo');
+
+  expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
+  expect(router.state.location.href).toBe('/listar-vagas?state=SP&order=match');
+  expect(orders()).toEqual([null, 'match']);
+
+  await userEvent.selectOptions(order(), 'Mais recentes');
+  await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?state=SP'));
+});
+
+test('another search and no filters keep the order', async () => {
+  const { router } = await open('/listar-vagas?state=SP&area=Tecnologia&order=match');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?order=match'));
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar vagas' }), 'pão{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'match', title: 'pão' }));
+});
+
+test('what the order covers is said with it, and nothing moves when the list arrives', async () => {
+  const said = `Considera até ${matchOrderNewest} das mais recentes desta busca e as recomendadas para você.`;
+  await open('/listar-vagas');
+  expect(screen.queryByText(said)).toBeNull();
+
+  await userEvent.selectOptions(order(), 'Combina comigo');
+
+  expect(screen.getByText(said)).toBeVisible();
+});
+
+test('whom nothing fits is offered no such order, even by an address that was sent to them', async () => {
+  const { card } = await open('/listar-vagas?order=match', 'Admin');
+
+  expect(within(card).queryByText(/compatível/)).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull();
+  expect(orders()).toEqual([null]);
+});

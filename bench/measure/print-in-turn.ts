@@ -1,0 +1,28 @@
+import { carryOut, startMeasuring } from './carry-out.ts';
+import { percentile } from './percentiles.ts';
+
+interface Asked {
+  shows: string;
+  /** Who asks. */
+  authorization: string;
+  path: string;
+}
+
+/** Prints how long each of these takes over HTTP, on one connection, one after the other. */
+export async function printInTurn(url: string, seconds: number, everything: Asked[]): Promise<void> {
+  const measuring = startMeasuring();
+  console.log(`\n${'one connection over HTTP, in turn'.padEnd(42)}p50 ms    p99 ms`);
+  for (const { shows, authorization, path } of everything) {
+    const { milliseconds } = await carryOut(measuring, {
+      over: 'http',
+      url,
+      authorizations: [authorization],
+      paths: [path],
+      connections: 1,
+      seconds,
+    });
+    const [p50, p99] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1).padStart(6));
+    console.log(`${shows.padEnd(42)}${p50}    ${p99}`);
+  }
+  measuring.kill();
+}

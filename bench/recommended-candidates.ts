@@ -1,0 +1,88 @@
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { aCompany } from '../apps/server/seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../apps/server/seeds/vacancy-factory.ts';
+import { loadCandidates } from './load/load-candidates.ts';
+import { printInTurn } from './measure/print-in-turn.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+const skills = { desired_skills: ['Comunicação', 'Liderança', 'Empatia'] };
+const trades = [
+  { area: 'Administração', title: 'Auxiliar administrativo', asks: ['Excel avançado', 'Arquivo', 'Inglês'] },
+  { area: 'Vendas', title: 'Vendedora Júnior', asks: ['Prospecção', 'CRM', 'Metas'] },
+  { area: 'Saúde', title: 'Técnica de enfermagem', asks: ['Curativos', 'UTI', 'Primeiros socorros'] },
+  { area: 'Tecnologia', title: 'Analista de dados', asks: ['Python', 'SQL', 'Docker', 'Inglês'] },
+  { area: 'Logística', title: 'Motorista', asks: ['CNH categoria D', 'WMS'] },
+] as const;
+
+/** As many vacancies as a company may have open, in as many places and areas as it may. */
+const several: VacancyOverrides[] = ['SP', 'MG', 'RJ'].flatMap((state) =>
+  trades.map(({ area, title, asks }) => ({
+    ...skills,
+    area,
+    title,
+    state,
+    city: `Cidade de ${state}`,
+    salary: 'R$ 4000',
+    required_qualifications: [...asks],
+  })),
+);
+const [one] = several;
+const alike = Array.from({ length: 15 }, (_, n) => ({ ...one, title: `Auxiliar administrativo ${n}` }));
+/** Closed to most, so that more resumes are walked past for each. */
+const apprenticeships = several.map((vacancy) => ({
+  ...vacancy,
+  employment_type: 'Jovem Aprendiz' as const,
+}));
+
+/** As long as may be stored, and every word another. */
+const longest = (word: string, n: number) =>
+  Array.from({ length: 60 }, (_, k) => `${word}${n}x${k}`)
+    .join(' ')
+    .slice(0, 199);
+const hostileArea = 'Design';
+const hostileState = 'RR';
+/** Those of other areas have the same newest candidates of the state. */
+const hostile: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
+  area: n < 10 ? hostileArea : 'Outros',
+  title: longest('t', n),
+  state: hostileState,
+  required_qualifications: Array.from({ length: 30 }, (_, k) => longest('a', k).slice(0, 32)),
+  desired_skills: Array.from({ length: 30 }, (_, k) => longest('b', k)),
+}));
+
+const bench = readBenchArguments(1_000_000);
+const database = await openBenchDatabase('candidates', bench, loadCandidates);
+const served = await serveApp(database.url, aCompany);
+for (let n = 0; n < 60; n += 1)
+  await aCandidate(served.db, {
+    area: hostileArea,
+    state: hostileState,
+    desired_role: longest('t', n),
+    last_job: longest('u', n),
+    qualifications: Array.from({ length: 50 }, (_, k) => ({ description: longest('a', k) })),
+    languages: Array.from({ length: 50 }, (_, k) => ({
+      name: longest('l', k).slice(0, 80),
+      level: 'Fluente',
+    })),
+  });
+
+const companies: [shows: string, vacancies: VacancyOverrides[]][] = [
+  ['fifteen vacancies, five areas, three states', several],
+  ['fifteen alike', alike],
+  ['one vacancy', alike.slice(0, 1)],
+  ['fifteen apprenticeships', apprenticeships],
+  ['none', []],
+  ['hostile texts on both sides', hostile],
+];
+const asked: Parameters<typeof printInTurn>[2] = [];
+for (const [shows, vacancies] of companies) {
+  const company = await aCompany(served.db);
+  for (const vacancy of vacancies) await aVacancy(served.db, company, vacancy);
+  const { authorization } = await served.signIn(company);
+  asked.push({ shows, authorization, path: '/api/user/company/recommend-candidates' });
+}
+await printInTurn(served.url, bench.seconds, asked);
+await served.close();
+await database.close();
