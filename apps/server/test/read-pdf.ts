@@ -97,9 +97,10 @@ async function spokenOn(page: Page): Promise<SpokenElement[]> {
   const texts = new Map<string, string>();
   let mark = '';
   fnArray.forEach((operator, at) => {
-    if (operator === OPS.beginMarkedContentProps) mark = String(argsArray[at][1]);
+    const operands = argsArray[at] as unknown[];
+    if (operator === OPS.beginMarkedContentProps) mark = String(operands[1]);
     if (operator !== OPS.showText) return;
-    const glyphs = (argsArray[at][0] as (Glyph | number)[]).filter((glyph) => typeof glyph === 'object');
+    const glyphs = (operands[0] as (Glyph | number)[]).filter((glyph) => typeof glyph === 'object');
     texts.set(mark, (texts.get(mark) ?? '') + glyphs.map(({ unicode }) => unicode).join(''));
   });
   const spoken: SpokenElement[] = [];

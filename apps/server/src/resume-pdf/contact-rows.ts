@@ -83,7 +83,7 @@ function drawLink(
   paragraph.add(link);
   link.add(() => void write(text, x, top, textStyles.link));
   // Beyond what its types tell, the writer joins the two; and it takes a text that is no object for a name.
-  const spoken = { structParent: link, Contents: Object(text) };
+  const spoken = { structParent: link, Contents: Object(text) as string };
   document.link(x, top, measure(style)(text), style.leading, address, spoken);
   // At once: the writer notes the page on which the element ends as that of the link.
   link.end();

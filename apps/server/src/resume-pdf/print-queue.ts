@@ -49,7 +49,7 @@ export function createPrintQueue(limits = ordinaryLimits, file = threadFile): Pr
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMemory } });
     // A server that has nothing else to do may end.
     started.unref();
-    started.on('error', (error) => replace(started, error));
+    started.on('error', (error: Error) => replace(started, error));
     started.on('exit', (code) => replace(started, new Error(`The printing thread ended with ${code}.`)));
     started.on('message', (pdf: Uint8Array<ArrayBuffer>) => {
       // One that was given up may still have had its answer on the way.
@@ -81,7 +81,7 @@ export function createPrintQueue(limits = ordinaryLimits, file = threadFile): Pr
     waiting.delete(next);
     drawing = next;
     thread ??= startThread();
-    thread.postMessage(next.resume);
+    thread.postMessage(next.resume, []);
     giveUp = setTimeout(abandon, limits.longest);
   }
 

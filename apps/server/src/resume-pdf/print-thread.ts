@@ -6,7 +6,10 @@ import type { PrintedResume } from './printed-resume.ts';
 /** A thread of its own, which draws one resume after the other: half a second of work for the longest. */
 const faces = await loadFaces();
 
-parentPort?.on('message', async (resume: PrintedResume) => {
+async function print(resume: PrintedResume): Promise<void> {
   const pdf = Uint8Array.from(await drawResume(faces, resume));
   parentPort?.postMessage(pdf, [pdf.buffer]);
-});
+}
+
+// What fails here ends the thread, and whoever started it starts another.
+parentPort?.on('message', (resume: PrintedResume) => void print(resume));

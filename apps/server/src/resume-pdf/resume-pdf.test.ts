@@ -75,3 +75,10 @@ test('whoever asks too often at once is refused, and then served', async () => {
   expect(refused?.headers['retry-after']).toBe('2');
   expect((await generate(joana)).statusCode).toBe(200);
 });
+
+test('the description of the API says that the answer is a PDF', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
+  expect(paths[url]).toMatchObject({
+    get: { responses: { 200: { content: { 'application/pdf': { schema: { type: 'string' } } } } } },
+  });
+});

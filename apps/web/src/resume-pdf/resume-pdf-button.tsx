@@ -10,8 +10,8 @@ const matter = { of: 'resume-pdf' };
 
 /** Opens the signed-in candidate's resume as a PDF in a tab of its own. */
 export function ResumePdfButton() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (_tab: WaitingTab) => (await request('GET /api/user/candidate/generate-pdf')).blob(),
+  const { mutate, isPending } = useMutation<Blob, Error, WaitingTab>({
+    mutationFn: async () => (await request('GET /api/user/candidate/generate-pdf')).blob(),
     onSuccess: (pdf, tab) => {
       tab.show(pdf);
       toast.success('Currículo gerado com sucesso!', matter);
