@@ -39,7 +39,10 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const [isSorting, setSorting] = useState(false);
   const [removed, setRemoved] = useState<Removed<Item>>();
   const { items } = list;
+  const { title } = resumeSections[section];
   const maySort = items.length > 1;
+  const isOrdering = isSorting && maySort;
+  const sortLabel = isOrdering ? 'Concluir ordem' : 'Mudar a ordem';
 
   const add = () => {
     flushSync(() => {
@@ -71,24 +74,23 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
     <EditorSection
       section={section}
       action={
-        (maySort || isSorting) && (
+        maySort && (
           <button
             type="button"
             className={actions.textButton}
-            aria-pressed={isSorting && maySort}
-            onClick={() => setSorting(!isSorting)}
+            aria-label={`${sortLabel}: ${title}`}
+            onClick={() => setSorting(!isOrdering)}
           >
-            {isSorting && maySort ? 'Concluir ordem' : 'Mudar a ordem'}
-            <span className="only-for-screen-readers">: {resumeSections[section].title}</span>
+            {sortLabel}
           </button>
         )
       }
     >
       {hint}
       {list.error && <p className={classes.error}>{list.error}</p>}
-      {isSorting && maySort ? (
+      {isOrdering ? (
         <SortableNames
-          label={resumeSections[section].title}
+          label={title}
           items={items.map(({ key, value }, index) => ({ key, name: nameOf(value, index) }))}
           onMove={list.move}
         />
@@ -109,7 +111,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
           </button>
         </p>
       )}
-      {!(isSorting && maySort) && (
+      {!isOrdering && (
         <Button variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
           {addLabel}
         </Button>
