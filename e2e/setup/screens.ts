@@ -5,7 +5,8 @@ import { expect } from '@playwright/test';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
-import { signIn } from './people.ts';
+import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from './open-resume.ts';
+import { aCandidate, signIn } from './people.ts';
 import { settled } from './settled.ts';
 import { shownVacancy } from './shown-vacancy.ts';
 import { openStep } from './sign-up-steps.ts';
@@ -90,6 +91,43 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
   if (!application?.vacancy._id) throw new Error('The demo candidate has applied nowhere.');
   return [
     { name: 'area-candidato', path: '/area-candidato' },
+    { name: 'curriculo', path: '/area-candidato#curriculo', open: showResume },
+    {
+      name: 'curriculo-vazio',
+      path: '/area-candidato#curriculo',
+      open: async (page) => {
+        await signIn(page, await aCandidate(request));
+        await showResume(page);
+      },
+    },
+    {
+      name: 'curriculo-editado',
+      path: '/area-candidato',
+      open: async (page) => {
+        const editor = await openResumeEditor(page);
+        await editor.getByText('Rede Bom Preço Online').click();
+      },
+    },
+    {
+      name: 'curriculo-em-ordem',
+      path: '/area-candidato',
+      open: async (page) => {
+        const editor = await openResumeEditor(page);
+        await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
+      },
+    },
+    {
+      name: 'curriculo-em-conflito',
+      path: '/area-candidato',
+      open: (page) => meetElsewhere(page, request),
+    },
+    {
+      name: 'curriculo-importado',
+      path: '/area-candidato',
+      open: async (page) => {
+        await chooseResumeFile(page, foreignResume);
+      },
+    },
     { name: 'listar-vagas', path: '/listar-vagas' },
     {
       name: 'listar-vagas-filtradas',
@@ -113,6 +151,30 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
   ];
+}
+
+const showResume = async (page: Page) => {
+  const heading = page.getByRole('heading', { name: 'Seu currículo' });
+  await expect(heading).toBeVisible();
+  await heading.scrollIntoViewIfNeeded();
+};
+
+/** Somebody else's resume than the demo candidate's, which must stay as it is. */
+async function meetElsewhere(page: Page, request: APIRequestContext): Promise<void> {
+  const candidate = await aCandidate(request);
+  const { token } = candidate;
+  await signIn(page, candidate);
+  await meetOtherSave(page, async () => {
+    const { _id: id } = await call(request, 'GET /api/user/candidate/list-candidate/', { token });
+    await call(request, 'PUT /api/user/candidate/update-candidate/:id', {
+      token,
+      params: { id },
+      body: {
+        candidateAbout: 'Escrito no celular.',
+        candidateQualifications: [{ description: 'Excel' }, { description: 'SQL' }],
+      },
+    });
+  });
 }
 
 async function companyScreens(request: APIRequestContext): Promise<Screen[]> {

@@ -103,6 +103,7 @@ test('an empty resume is begun, section by section, and sent in one request', as
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Padaria Aurora', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/alterações não salvas/)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 

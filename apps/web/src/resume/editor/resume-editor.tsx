@@ -57,6 +57,8 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       try {
         const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
+        // Before the page looks for what was not saved.
+        draft.forget();
         onClose();
         return valueOf(answer);
       } catch (error) {
