@@ -29,7 +29,7 @@ async function open(candidate: OwnCandidate) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function choose(content: unknown): Promise<ReturnType<typeof within>> {
+async function choose(content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await userEvent.upload(
     screen.getByLabelText('Arquivo JSON Resume'),
