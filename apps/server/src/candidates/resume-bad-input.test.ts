@@ -31,9 +31,15 @@ test.each<[string, object]>([
   ['a link to a file', { candidateLink: 'file:///etc/passwd' }],
   ['a link without a host', { candidateLink: 'https://' }],
   ['a link that is a list', { candidateLink: ['https://exemplo.com'] }],
-  ['51 courses', { candidateCourses: Array(51).fill(course) }],
-  ['1,000 languages', { candidateIdioms: Array(1000).fill({ name: 'Inglês', level: 'Fluente' }) }],
-  ['1,000 qualifications', { candidateQualifications: Array(1000).fill({ description: 'SQL' }) }],
+  ['51 courses', { candidateCourses: Array.from({ length: 51 }, () => course) }],
+  [
+    '1,000 languages',
+    { candidateIdioms: Array.from({ length: 1000 }, () => ({ name: 'Inglês', level: 'Fluente' })) },
+  ],
+  [
+    '1,000 qualifications',
+    { candidateQualifications: Array.from({ length: 1000 }, () => ({ description: 'SQL' })) },
+  ],
   ['a list that is a text', { candidateExperience: 'Padeira' }],
   ['a list of nothing', { candidateExperience: [null] }],
   ['a level of no list', { candidateIdioms: [{ name: 'Inglês', level: 'Nativo' }] }],

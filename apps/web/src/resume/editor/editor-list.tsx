@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import actions from '../../ui/action.module.css';
 import { type ResumeSectionName, resumeSections } from '../resume.ts';
-import { EditorSection } from './editor-section.tsx';
+import { EditorSection, editorSectionId } from './editor-section.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import classes from './resume-editor.module.css';
 import { SortableNames } from './sortable-names.tsx';
@@ -34,8 +34,6 @@ interface Removed<Item> {
 /** The entries of a section: to be changed, added, taken away with a way back, and put in order. */
 export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
-  const entries = useRef<HTMLUListElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const [isSorting, setSorting] = useState(false);
   const [removed, setRemoved] = useState<Removed<Item>>();
   const { items } = list;
@@ -50,7 +48,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       setRemoved(undefined);
       list.add(blank);
     });
-    focusFirstField(entries.current?.lastElementChild);
+    focusFirstField(entriesIn(section)?.lastElementChild);
   };
 
   const remove = (item: Item, index: number) => {
@@ -58,7 +56,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       list.remove(index);
       setRemoved({ item, index, name: nameOf(item, index) });
     });
-    undo.current?.focus();
+    found(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
   };
 
   const bringBack = ({ item, index }: Removed<Item>) => {
@@ -67,7 +65,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       list.move(items.length, index);
       setRemoved(undefined);
     });
-    focusFirstField(entries.current?.children[index]);
+    focusFirstField(entriesIn(section)?.children[index]);
   };
 
   return (
@@ -96,7 +94,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
         />
       ) : (
         items.length > 0 && (
-          <ul ref={entries} className={classes.entries}>
+          <ul data-entries className={classes.entries}>
             {items.map(({ key, value }, index) => (
               <li key={key}>{children(value, index, () => remove(value, index))}</li>
             ))}
@@ -106,7 +104,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       {removed && (
         <p className={classes.removed} role="status">
           {removedLabel}: {removed.name}.{' '}
-          <button ref={undo} type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
+          <button data-undo type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
             Desfazer
           </button>
         </p>
@@ -119,3 +117,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
     </EditorSection>
   );
 }
+
+const found = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
+
+const entriesIn = (section: ResumeSectionName) => found(section)?.querySelector('[data-entries]');
