@@ -93,14 +93,6 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'curriculo', path: '/area-candidato#curriculo', open: showResume },
     {
-      name: 'curriculo-vazio',
-      path: '/area-candidato#curriculo',
-      open: async (page) => {
-        await signIn(page, await aCandidate(request));
-        await showResume(page);
-      },
-    },
-    {
       name: 'curriculo-editado',
       path: '/area-candidato',
       open: async (page) => {
@@ -115,11 +107,6 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
         const editor = await openResumeEditor(page);
         await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
       },
-    },
-    {
-      name: 'curriculo-em-conflito',
-      path: '/area-candidato',
-      open: (page) => meetElsewhere(page, request),
     },
     {
       name: 'curriculo-importado',
@@ -150,6 +137,13 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
+    // The last two leave something behind: what was not saved, and somebody else in this browser.
+    {
+      name: 'curriculo-em-conflito',
+      path: '/area-candidato',
+      open: (page) => meetElsewhere(page, request, token),
+    },
+    { name: 'curriculo-vazio', path: '/', open: (page) => openEmptyResume(page, request) },
   ];
 }
 
@@ -159,22 +153,29 @@ const showResume = async (page: Page) => {
   await heading.scrollIntoViewIfNeeded();
 };
 
-/** Somebody else's resume than the demo candidate's, which must stay as it is. */
-async function meetElsewhere(page: Page, request: APIRequestContext): Promise<void> {
-  const candidate = await aCandidate(request);
-  const { token } = candidate;
-  await signIn(page, candidate);
-  await meetOtherSave(page, async () => {
-    const { _id: id } = await call(request, 'GET /api/user/candidate/list-candidate/', { token });
-    await call(request, 'PUT /api/user/candidate/update-candidate/:id', {
+/** The demo candidate's resume is changed in another place, and as it was once that has been met. */
+async function meetElsewhere(page: Page, request: APIRequestContext, token: string): Promise<void> {
+  // Pictures are taken of it at each size, and the last time left a draft.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const { _id: id, candidateAbout } = await call(request, 'GET /api/user/candidate/list-candidate/', {
+    token,
+  });
+  const save = (about: string) =>
+    call(request, 'PUT /api/user/candidate/update-candidate/:id', {
       token,
       params: { id },
-      body: {
-        candidateAbout: 'Escrito no celular.',
-        candidateQualifications: [{ description: 'Excel' }, { description: 'SQL' }],
-      },
+      body: { candidateAbout: about },
     });
-  });
+  await meetOtherSave(page, () => save('Escrito no celular.'));
+  await save(candidateAbout);
+}
+
+async function openEmptyResume(page: Page, request: APIRequestContext): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, await aCandidate(request));
+  await showResume(page);
 }
 
 async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
