@@ -148,9 +148,8 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
 }
 
 const showResume = async (page: Page) => {
-  const heading = page.getByRole('heading', { name: 'Seu currículo' });
-  await expect(heading).toBeVisible();
-  await heading.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Exportar JSON Resume' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Seu currículo' }).scrollIntoViewIfNeeded();
 };
 
 /** The demo candidate's resume is changed in another place, and as it was once that has been met. */
