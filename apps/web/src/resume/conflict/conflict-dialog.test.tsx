@@ -117,6 +117,18 @@ test('each section may be chosen by itself', async () => {
   });
 });
 
+test('who chooses the saved version in every section has given up their own, and may come back to it', async () => {
+  const dialog = await meetConflict();
+  await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
+  await press('Salvar o que escolhi');
+  await settled();
+
+  expect(sentTo(saving)).toHaveLength(1);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Ficamos com a versão salva.', expect.anything());
+  takeBack();
+  expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
+});
+
 test('whoever decides nothing yet goes on where they were', async () => {
   const dialog = await meetConflict();
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
