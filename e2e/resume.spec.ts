@@ -33,6 +33,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Acrescentar: Conte uma experiência/ }).click();
     const editor = page.getByRole('dialog', { name: 'Editar currículo' });
     await expect(editor.getByRole('heading', { name: 'Experiência' })).toBeFocused();
+    await expect(editor.getByRole('button', { name: 'Adicionar experiência' })).toBeInViewport({ ratio: 1 });
     await editor.getByRole('button', { name: 'Adicionar experiência' }).click();
     await fillIn(editor, {
       Cargo: 'Analista de dados',
@@ -104,6 +105,27 @@ test.describe('on a phone', () => {
 });
 
 const described = (description: string) => ({ description });
+
+test('the editor begins at what is to be added, however far below it is', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  await save(request, candidate, {
+    candidateAbout: 'Oi.',
+    candidateExperience: Array.from({ length: 12 }, (_, index) => ({
+      role: `Cargo ${index}`,
+      company: 'Ateliê Sul',
+      startDate: '2020-01-01',
+      mainActivities: 'Painéis',
+    })),
+    candidateCourses: [{ name: 'Estatística', institution: 'USP' }],
+    candidateQualifications: ['SQL', 'Python', 'Excel'].map(described),
+  });
+  await signIn(page, candidate);
+  await page.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' }).click();
+
+  const editor = page.getByRole('dialog', { name: 'Editar currículo' });
+  await expect(editor.getByRole('heading', { name: 'Idiomas' })).toBeFocused();
+  await expect(editor.getByRole('button', { name: 'Adicionar idioma' })).toBeInViewport({ ratio: 1 });
+});
 
 test('entries are put in order by keys alone, which says where they are', async ({ page, request }) => {
   const candidate = await aCandidate(request);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { type ResumeSectionName, resumeSections } from '../resume.ts';
 import classes from './resume-editor.module.css';
 
@@ -18,6 +18,12 @@ export const editorSectionId = (section: ResumeSectionName): string => `editar-$
 export function EditorSection({ section, action, children }: EditorSectionProps) {
   const id = editorSectionId(section);
   const isAskedFor = use(AskedForSection) === section;
+
+  // The dialog gives it the focus as it opens, and does not scroll.
+  useEffect(() => {
+    if (isAskedFor) document.getElementById(id)?.scrollIntoView();
+  }, [isAskedFor, id]);
+
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-titulo`}>
       <header className={classes.sectionHead}>
@@ -25,9 +31,7 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
           id={`${id}-titulo`}
           className={classes.sectionTitle}
           tabIndex={-1}
-          // The dialog gives it the focus as it opens, and does not scroll.
           data-autofocus={isAskedFor || undefined}
-          onFocus={({ currentTarget }) => currentTarget.scrollIntoView()}
         >
           {resumeSections[section].title}
         </h3>
