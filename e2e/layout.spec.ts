@@ -5,6 +5,9 @@ import { test } from './setup/browser-test.ts';
 import { enterAs, type Screen, screensOf, show, type Viewer } from './setup/screens.ts';
 import { settled } from './setup/settled.ts';
 
+// A resume that was changed elsewhere is such a screen.
+test.use({ expectedErrors: /status of 409/ });
+
 const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'admin'];
 
 /** 720 × 450 is the desktop at 200 % zoom, and 320 the phone or a desktop at 400 %. */

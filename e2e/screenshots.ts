@@ -11,6 +11,7 @@ const widths = [1440, 768, 390, 320];
 const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'admin'];
 
 test.setTimeout(600_000);
+test.use({ expectedErrors: /status of 409/ });
 
 for (const viewer of viewers) {
   test(`pictures of every screen of ${viewer}`, async ({ page, request }) => {

@@ -6,7 +6,8 @@ import { errorCatalogue } from '@trampolim/contract/errors';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';
-import { signIn } from './people.ts';
+import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from './open-resume.ts';
+import { aCandidate, signIn } from './people.ts';
 import { settled } from './settled.ts';
 import { shownVacancy } from './shown-vacancy.ts';
 import { openStep } from './sign-up-steps.ts';
@@ -97,6 +98,30 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
       path: '/area-candidato',
       open: (page) => page.getByRole('button', { name: 'Próximas favoritas' }).click(),
     },
+    { name: 'curriculo', path: '/area-candidato#curriculo', open: showResume },
+    {
+      name: 'curriculo-editado',
+      path: '/area-candidato',
+      open: async (page) => {
+        const editor = await openResumeEditor(page);
+        await editor.getByText('Rede Bom Preço Online').click();
+      },
+    },
+    {
+      name: 'curriculo-em-ordem',
+      path: '/area-candidato',
+      open: async (page) => {
+        const editor = await openResumeEditor(page);
+        await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
+      },
+    },
+    {
+      name: 'curriculo-importado',
+      path: '/area-candidato',
+      open: async (page) => {
+        await chooseResumeFile(page, foreignResume);
+      },
+    },
     { name: 'listar-vagas', path: '/listar-vagas' },
     {
       name: 'listar-vagas-filtradas',
@@ -137,6 +162,13 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'conta-candidato-por-salvar', path: '/conta-candidato', open: changeEmail },
     { name: 'enviar-a-varias', path: '/vagas-favoritas', open: openDialog('Enviar a várias vagas') },
     { name: 'enviar-a-varias-falhas', path: '/vagas-favoritas', open: failToSend },
+    // The last two leave something behind: what was not saved, and somebody else in this browser.
+    {
+      name: 'curriculo-em-conflito',
+      path: '/area-candidato',
+      open: (page) => meetElsewhere(page, request, token),
+    },
+    { name: 'curriculo-vazio', path: '/', open: (page) => openEmptyResume(page, request) },
   ];
 }
 
@@ -166,6 +198,36 @@ async function failToSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar Currículo a 3 vagas' }).click();
   await expect(page.getByRole('button', { name: 'Escolher outras' })).toBeVisible();
   await page.unroute('**/add-interested-batch');
+}
+
+const showResume = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Exportar JSON Resume' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Seu currículo' }).scrollIntoViewIfNeeded();
+};
+
+/** The demo candidate's resume is changed in another place, and as it was once that has been met. */
+async function meetElsewhere(page: Page, request: APIRequestContext, token: string): Promise<void> {
+  // Pictures are taken of it at each size, and the last time left a draft.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const { _id: id, candidateAbout } = await call(request, 'GET /api/user/candidate/list-candidate/', {
+    token,
+  });
+  const save = (about: string) =>
+    call(request, 'PUT /api/user/candidate/update-candidate/:id', {
+      token,
+      params: { id },
+      body: { candidateAbout: about },
+    });
+  await meetOtherSave(page, () => save('Escrito no celular.'));
+  await save(candidateAbout);
+}
+
+async function openEmptyResume(page: Page, request: APIRequestContext): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, await aCandidate(request));
+  await showResume(page);
 }
 
 async function companyScreens(request: APIRequestContext): Promise<Screen[]> {

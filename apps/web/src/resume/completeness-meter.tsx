@@ -41,8 +41,13 @@ export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterP
             <span className={classes.soft}>{next.reason}</span>
           </p>
           {onAdd && (
-            <Button variant="default" loading={opening} onClick={() => onAdd(next.section)}>
-              Acrescentar<span className="only-for-screen-readers">: {next.title}</span>
+            <Button
+              variant="default"
+              loading={opening}
+              aria-label={`Acrescentar: ${next.title}`}
+              onClick={() => onAdd(next.section)}
+            >
+              Acrescentar
             </Button>
           )}
         </div>

@@ -42,11 +42,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
     chosen[section] ?? (differing.find((each) => each.section === section)?.changedHere ? 'mine' : 'saved');
   const isMixed = Object.keys(chosen).length > 0;
 
+  const giveUpMine = () => {
+    forgetMine();
+    onSettled();
+    toast.success('Ficamos com a versão salva.', {
+      about: 'O que você digitou aqui foi deixado de lado.',
+      label: 'Desfazer',
+      onClick: onBackToMine,
+    });
+  };
+
   const save = async () => {
+    const kept = differing.map(({ section }) => section).filter((section) => versionOf(section) === 'mine');
+    if (kept.length === 0) return giveUpMine();
     setSending(true);
     setFailure(undefined);
     try {
-      const kept = differing.map(({ section }) => section).filter((section) => versionOf(section) === 'mine');
       const answer = await saveSections(client, mine, saved, kept);
       forgetMine();
       onSettled();
@@ -59,16 +70,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     } finally {
       setSending(false);
     }
-  };
-
-  const giveUpMine = () => {
-    forgetMine();
-    onSettled();
-    toast.success('Ficamos com a versão salva.', {
-      about: 'O que você digitou aqui foi deixado de lado.',
-      label: 'Desfazer',
-      onClick: onBackToMine,
-    });
+    return undefined;
   };
 
   return (
@@ -116,7 +118,6 @@ async function saveSections(
   saved: OwnCandidate,
   sections: ResumeSectionName[],
 ): Promise<OwnCandidate> {
-  if (sections.length === 0) return saved;
   const { resumeChanges } = await import('../resume-changes.ts');
   const sent = resumeRequest(source);
   const request = Object.assign({}, ...sections.map((section) => partOf(sent, section))) as object;

@@ -60,10 +60,9 @@ function CourseFields({ index }: { index: number }) {
         <TextField
           label="Ano de conclusão (opcional)"
           inputMode="numeric"
-          maxLength={4}
           autoComplete="off"
           {...year}
-          onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
+          onChange={(typed) => onChange(typed.replace(/\D/g, '').slice(0, 4))}
         />
       </div>
     </div>

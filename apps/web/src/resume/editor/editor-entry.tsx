@@ -28,9 +28,14 @@ export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEnt
       </summary>
       <div className={classes.entryBody}>
         {children}
-        <button type="button" className={`${actions.textButton} ${classes.remove}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={`${actions.textButton} ${classes.remove}`}
+          aria-label={`Remover: ${name}`}
+          onClick={onRemove}
+        >
           <IconTrash size={18} aria-hidden="true" />
-          Remover<span className="only-for-screen-readers">: {name}</span>
+          Remover
         </button>
       </div>
     </details>

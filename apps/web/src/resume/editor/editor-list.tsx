@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import actions from '../../ui/action.module.css';
 import { type ResumeSectionName, resumeSections } from '../resume.ts';
-import { EditorSection } from './editor-section.tsx';
+import { EditorSection, editorSectionId } from './editor-section.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import classes from './resume-editor.module.css';
 import { SortableNames } from './sortable-names.tsx';
@@ -34,12 +34,13 @@ interface Removed<Item> {
 /** The entries of a section: to be changed, added, taken away with a way back, and put in order. */
 export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
-  const entries = useRef<HTMLUListElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const [isSorting, setSorting] = useState(false);
   const [removed, setRemoved] = useState<Removed<Item>>();
   const { items } = list;
+  const { title } = resumeSections[section];
   const maySort = items.length > 1;
+  const isOrdering = isSorting && maySort;
+  const sortLabel = isOrdering ? 'Concluir ordem' : 'Mudar a ordem';
 
   const add = () => {
     flushSync(() => {
@@ -47,7 +48,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       setRemoved(undefined);
       list.add(blank);
     });
-    focusFirstField(entries.current?.lastElementChild);
+    focusFirstField(entriesIn(section)?.lastElementChild);
   };
 
   const remove = (item: Item, index: number) => {
@@ -55,7 +56,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       list.remove(index);
       setRemoved({ item, index, name: nameOf(item, index) });
     });
-    undo.current?.focus();
+    found(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
   };
 
   const bringBack = ({ item, index }: Removed<Item>) => {
@@ -64,37 +65,36 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       list.move(items.length, index);
       setRemoved(undefined);
     });
-    focusFirstField(entries.current?.children[index]);
+    focusFirstField(entriesIn(section)?.children[index]);
   };
 
   return (
     <EditorSection
       section={section}
       action={
-        (maySort || isSorting) && (
+        maySort && (
           <button
             type="button"
             className={actions.textButton}
-            aria-pressed={isSorting && maySort}
-            onClick={() => setSorting(!isSorting)}
+            aria-label={`${sortLabel}: ${title}`}
+            onClick={() => setSorting(!isOrdering)}
           >
-            {isSorting && maySort ? 'Concluir ordem' : 'Mudar a ordem'}
-            <span className="only-for-screen-readers">: {resumeSections[section].title}</span>
+            {sortLabel}
           </button>
         )
       }
     >
       {hint}
       {list.error && <p className={classes.error}>{list.error}</p>}
-      {isSorting && maySort ? (
+      {isOrdering ? (
         <SortableNames
-          label={resumeSections[section].title}
+          label={title}
           items={items.map(({ key, value }, index) => ({ key, name: nameOf(value, index) }))}
           onMove={list.move}
         />
       ) : (
         items.length > 0 && (
-          <ul ref={entries} className={classes.entries}>
+          <ul data-entries className={classes.entries}>
             {items.map(({ key, value }, index) => (
               <li key={key}>{children(value, index, () => remove(value, index))}</li>
             ))}
@@ -104,12 +104,12 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       {removed && (
         <p className={classes.removed} role="status">
           {removedLabel}: {removed.name}.{' '}
-          <button ref={undo} type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
+          <button data-undo type="button" className={actions.textButton} onClick={() => bringBack(removed)}>
             Desfazer
           </button>
         </p>
       )}
-      {!(isSorting && maySort) && (
+      {!isOrdering && (
         <Button variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
           {addLabel}
         </Button>
@@ -117,3 +117,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
     </EditorSection>
   );
 }
+
+const found = (section: ResumeSectionName) => document.getElementById(editorSectionId(section));
+
+const entriesIn = (section: ResumeSectionName) => found(section)?.querySelector('[data-entries]');

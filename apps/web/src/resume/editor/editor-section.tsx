@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { type ResumeSectionName, resumeSections } from '../resume.ts';
 import classes from './resume-editor.module.css';
 
@@ -9,15 +9,30 @@ interface EditorSectionProps {
   children: ReactNode;
 }
 
+/** Where whoever opened the editor wants to begin. */
+export const AskedForSection = createContext<ResumeSectionName | undefined>(undefined);
+
 export const editorSectionId = (section: ResumeSectionName): string => `editar-${section}`;
 
 /** A part of the resume in the editor, which can be led to. */
 export function EditorSection({ section, action, children }: EditorSectionProps) {
   const id = editorSectionId(section);
+  const isAskedFor = use(AskedForSection) === section;
+
+  // The dialog gives it the focus as it opens, and does not scroll.
+  useEffect(() => {
+    if (isAskedFor) document.getElementById(id)?.scrollIntoView();
+  }, [isAskedFor, id]);
+
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-titulo`}>
       <header className={classes.sectionHead}>
-        <h3 id={`${id}-titulo`} className={classes.sectionTitle} tabIndex={-1}>
+        <h3
+          id={`${id}-titulo`}
+          className={classes.sectionTitle}
+          tabIndex={-1}
+          data-autofocus={isAskedFor || undefined}
+        >
           {resumeSections[section].title}
         </h3>
         {action}

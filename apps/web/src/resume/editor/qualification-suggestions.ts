@@ -20,11 +20,21 @@ const ofAreas: Record<(typeof areas)[number], readonly string[]> = {
   'Construção Civil': ['NR-35', 'NR-18', 'Leitura de planta', 'Alvenaria'],
 };
 
+/** What most vacancies ask for, whatever the area. */
+const common = [
+  'Trabalho em equipe',
+  'Comunicação',
+  'Organização',
+  'Pacote Office',
+  'Atendimento ao público',
+  'Proatividade',
+];
+
 const likeness = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
 
-/** What may be among a candidate's qualifications and is not: of their area first, then what every area asks for. */
+/** What may be among a candidate's qualifications and is not: of their area first. */
 export function suggestionsFor(area: string | undefined, listed: readonly string[]): string[] {
   const known = new Set(listed.map(likeness));
   const ofArea = Object.entries(ofAreas).find(([name]) => name === area)?.[1] ?? [];
-  return [...ofArea, ...softSkills].filter((skill) => !known.has(likeness(skill)));
+  return [...new Set([...ofArea, ...common, ...softSkills])].filter((skill) => !known.has(likeness(skill)));
 }

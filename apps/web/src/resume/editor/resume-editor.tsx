@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { aboutLimit } from '@trampolim/contract/limits';
 import type { OwnCandidate } from '@trampolim/contract/own-candidate';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
@@ -19,7 +19,7 @@ import type { Editing } from '../editing.ts';
 import { keepResume, resumePlace } from '../kept-resumes.ts';
 import { blankItems, resumeRequest, valueOf, wantedOfResumes } from '../resume-value.ts';
 import { CoursesEditor } from './course-entry.tsx';
-import { EditorSection, editorSectionId } from './editor-section.tsx';
+import { AskedForSection, EditorSection } from './editor-section.tsx';
 import { ExperienceEditor } from './experience-entry.tsx';
 import { LanguagesEditor } from './language-entry.tsx';
 import { QualificationsEditor } from './qualification-entry.tsx';
@@ -57,6 +57,8 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       try {
         const answer = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
+        // Before the page looks for what was not saved.
+        draft.forget();
         onClose();
         return valueOf(answer);
       } catch (error) {
@@ -87,13 +89,14 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         footer={<Actions formId={formId} onCancel={onClose} />}
       >
         <ContractForm form={form} id={formId} className={classes.editor} autoComplete="off">
-          <About />
-          <ExperienceEditor />
-          <CoursesEditor />
-          <LanguagesEditor />
-          <QualificationsEditor area={areaOfInterest} />
-          <Contact />
-          <Arrival section={editing.section} />
+          <AskedForSection value={editing.section}>
+            <About />
+            <ExperienceEditor />
+            <CoursesEditor />
+            <LanguagesEditor />
+            <QualificationsEditor area={areaOfInterest} />
+            <Contact />
+          </AskedForSection>
         </ContractForm>
         {saved && (
           <ConflictDialog
@@ -110,22 +113,6 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       </ResponsiveDialog>
     </ResumeFormContext>
   );
-}
-
-/** Leads to the section that was asked for, once the dialog is there. */
-function Arrival({ section }: Pick<Editing, 'section'>) {
-  useEffect(() => {
-    if (!section) return undefined;
-    const lead = () => {
-      const found = document.getElementById(editorSectionId(section));
-      found?.scrollIntoView({ block: 'start' });
-      (found?.querySelector<HTMLElement>('textarea, h3') ?? found)?.focus({ preventScroll: true });
-    };
-    // The dialog takes the focus for itself as it opens.
-    const waiting = setTimeout(lead, 100);
-    return () => clearTimeout(waiting);
-  }, [section]);
-  return null;
 }
 
 const About = () => (

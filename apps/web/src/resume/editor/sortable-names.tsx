@@ -39,6 +39,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
   // Among what a dialog hides nothing is read out.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [news, setNews] = useState('');
+  const [drag] = useState({ hasLeft: false });
   const ids = items.map(({ key }) => idOf(key));
 
   const move = (from: number, to: number, button: HTMLButtonElement) => {
@@ -58,7 +59,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
           if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
         }}
         accessibility={{
-          announcements: announcementsOf((id) => {
+          announcements: announcementsOf(drag, (id) => {
             const index = ids.indexOf(String(id));
             return { name: items[index]?.name ?? '', place: index + 1, total: items.length };
           }),

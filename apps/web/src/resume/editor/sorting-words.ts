@@ -10,16 +10,24 @@ interface Place {
   total: number;
 }
 
+/** Whether the row that was taken has been anywhere else. */
+export interface Drag {
+  hasLeft: boolean;
+}
+
 /** What is said to whoever does not see a row move. */
-export const announcementsOf = (placeOf: (id: UniqueIdentifier) => Place): Announcements => {
+export const announcementsOf = (drag: Drag, placeOf: (id: UniqueIdentifier) => Place): Announcements => {
   const nameOf = (id: UniqueIdentifier) => placeOf(id).name;
   return {
     onDragStart: ({ active }) => {
       const { name, place, total } = placeOf(active.id);
+      drag.hasLeft = false;
       return `${name} foi pego. Está na posição ${place} de ${total}.`;
     },
     onDragOver: ({ active, over }) => {
-      if (!over) return undefined;
+      // It lies over its own place as soon as it is taken, and that would cut off what was just said.
+      drag.hasLeft ||= over?.id !== active.id;
+      if (!over || !drag.hasLeft) return undefined;
       const { place, total } = placeOf(over.id);
       return `${nameOf(active.id)}: posição ${place} de ${total}.`;
     },

@@ -9,6 +9,7 @@ import { readResumeFile, UnreadableFile } from './read-file.ts';
 import { wordsOfPath } from './words-of-path.ts';
 
 const ana = anOwnCandidate();
+const yearAfterNext = addDays(today(), 800).slice(0, 4);
 const read = (file: unknown) => fromJsonResume(file, ana);
 const said = (leaves: { path: JsonPath; value: string }[]) =>
   leaves.map(({ path, value }) => `${wordsOfPath(path)}: ${value}`);
@@ -135,7 +136,7 @@ test.each([
   ['a phone that is none', { basics: { phone: '123' } }, '123'],
   ['a day that never was', { work: [{ position: 'Padeira', startDate: '2021-02-30' }] }, '2021-02-30'],
   ['an end in words', { work: [{ position: 'Padeira', endDate: 'Present' }] }, 'Present'],
-  ['a year to come', { education: [{ area: 'a', endDate: addDays(today(), 800).slice(0, 4) }] }, ''],
+  ['a year to come', { education: [{ area: 'a', endDate: yearAfterNext }] }, yearAfterNext],
   ['a level in no known words', { languages: [{ language: 'Inglês', fluency: 'Sim' }] }, 'Sim'],
   ['a section that is a text', { work: 'Padeira' }, 'Padeira'],
   ['an entry that is a number', { skills: [7] }, '7'],
@@ -143,7 +144,7 @@ test.each([
 ])('%s is not taken, and told', (_, file, value) => {
   const { left } = read(file);
 
-  expect(left.map((leaf) => leaf.value)).toEqual([value || expect.stringMatching(/^\d{4}$/)]);
+  expect(left.map((leaf) => leaf.value)).toEqual([value]);
 });
 
 test('entries beyond fifty are told, none is dropped', () => {

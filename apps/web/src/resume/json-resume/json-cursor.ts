@@ -69,7 +69,10 @@ function leavesOf(json: unknown): JsonLeaf[] {
       }));
       // The first is told first.
       waiting.push(...inside.reverse());
-    } else if (value !== null && String(value).trim() !== '') leaves.push({ path, value: String(value) });
+    } else {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      if (value !== null && text.trim() !== '') leaves.push({ path, value: text });
+    }
   }
   return leaves;
 }

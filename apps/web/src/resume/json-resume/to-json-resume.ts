@@ -62,7 +62,7 @@ function toEducation({ name, institution, duration, conclusionYear = 0 }: Course
 /** What is not left blank, and is as wanted. */
 function stated<Name extends string>(
   texts: Partial<Record<Name, string | undefined>>,
-  isWanted = (_text: string) => true,
+  isWanted: (text: string) => boolean = Boolean,
 ): Partial<Record<Name, string>> {
   const kept = Object.entries<string | undefined>(texts).filter(([, text]) => text && isWanted(text));
   return Object.fromEntries(kept) as Partial<Record<Name, string>>;

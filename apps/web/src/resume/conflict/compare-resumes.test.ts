@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aFullCandidate } from '../../../test/own-candidate-factory.ts';
+import { valueOf } from '../resume-value.ts';
+import { differences } from './compare-resumes.ts';
+
+const base = valueOf(aFullCandidate());
+
+test('a mask, or a row that was left blank, is no difference', () => {
+  const mine = {
+    ...base,
+    candidatePhone: '(13) 98765-4321',
+    candidateQualifications: [...base.candidateQualifications, { description: '' }],
+  };
+
+  expect(differences(base, mine, base)).toEqual([]);
+});
+
+test('of entries in another order each is in both versions', () => {
+  const mine = { ...base, candidateQualifications: base.candidateQualifications.toReversed() };
+  const [difference] = differences(base, mine, base);
+
+  expect(difference).toMatchObject({ section: 'qualifications', changedHere: true, changedThere: false });
+  expect(difference?.mine.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, false, false]);
+});
+
+test('an entry that differs by what it says inside is told whole', () => {
+  const [job, ...others] = base.candidateExperience;
+  if (!job) throw new Error('There is one.');
+  const mine = { ...base, candidateExperience: [{ ...job, mainActivities: 'Bolos' }, ...others] };
+  const [difference] = differences(base, mine, base);
+
+  expect(difference?.mine).toEqual([
+    { text: 'Padeira · Padaria Aurora · fev. de 2020 – atual\nR$\u00a03.500\nBolos', isOnlyHere: true },
+    { text: 'Ajudante · Mercado Sol · mai. de 2017 – jan. de 2020', isOnlyHere: false },
+  ]);
+});

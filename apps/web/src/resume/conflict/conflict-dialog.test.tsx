@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { aFullCandidate } from '../../../test/own-candidate-factory.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { toast } from '../../platform/toast.ts';
+import { ResumeSection } from '../resume-section.tsx';
+
+// On a busy machine its code takes longer than a test waits for what is on screen.
+beforeAll(async () => {
+  await import('../editor/resume-editor.tsx');
+});
+
+const saving = 'PUT /api/user/candidate/update-candidate/:id';
+
+let stored: OwnCandidate;
+
+beforeEach(() => {
+  stored = aFullCandidate();
+  serve({
+    'GET /api/user/candidate/list-candidate/': () => stored,
+    [saving]: ({ body }) => {
+      if (body?.resumeVersion !== stored.resumeVersion) return refuse('resume_changed');
+      stored = { ...stored, ...body, resumeVersion: stored.resumeVersion + 1 } as OwnCandidate;
+      return stored;
+    },
+  });
+});
+
+/** Another tab saves. */
+function saveElsewhere(changes: Partial<OwnCandidate>): void {
+  stored = { ...stored, ...changes, resumeVersion: stored.resumeVersion + 1 };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const conflict = () => screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
+const settled = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** What a toast offered to do last. */
+const takeBack = () => {
+  const [, offer] = vi.mocked(toast.success).mock.lastCall ?? [];
+  if (!offer || !('onClick' in offer)) throw new Error('Nothing was offered.');
+  expect(offer.label).toBe('Desfazer');
+  offer.onClick();
+};
+
+/** This tab has changed the presentation and the link, the other the presentation and the languages. */
+async function meetConflict() {
+  await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
+  await press('Editar currículo');
+  await screen.findByRole('dialog', { name: 'Editar currículo' });
+  await userEvent.clear(screen.getByLabelText('Apresentação'));
+  await fillIn('Apresentação', 'Da minha aba.');
+  saveElsewhere({ candidateAbout: 'Da outra aba.', candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }] });
+  await press('Salvar currículo');
+  return within(await conflict());
+}
+
+test('the later save learns what changed here and there, section by section', async () => {
+  const dialog = await meetConflict();
+
+  const about = within(dialog.getByRole('group', { name: 'Sobre você' }));
+  expect(about.getByText('Mudou aqui e na versão salva.')).toBeVisible();
+  expect(
+    about.getByRole('radio', { name: /^Minha versão\s*Da minha aba\. \(só nesta versão\)$/ }),
+  ).toBeChecked();
+  expect(about.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ })).not.toBeChecked();
+  const languages = within(dialog.getByRole('group', { name: 'Idiomas' }));
+  expect(languages.getByText('Só mudou na versão salva.')).toBeVisible();
+  expect(languages.getByRole('radio', { name: /^Versão salva\s*Inglês, fluente/ })).toBeChecked();
+  expect(dialog.queryByRole('group', { name: 'Cursos' })).toBeNull();
+  expect(stored.candidateAbout).toBe('Da outra aba.');
+});
+
+test('who keeps their version takes nothing back that was only changed elsewhere', async () => {
+  await meetConflict();
+  await press('Manter a minha versão');
+  await settled();
+
+  expect(sentTo(saving).at(-1)).toEqual({ candidateAbout: 'Da minha aba.', resumeVersion: 2 });
+  expect(stored.candidateIdioms).toEqual([{ name: 'Inglês', level: 'Fluente' }]);
+  expect(localStorage).toHaveLength(0);
+
+  takeBack();
+  await waitFor(() => expect(stored.candidateAbout).toBe('Da outra aba.'));
+});
+
+test('who takes the saved version may come back to their own', async () => {
+  await meetConflict();
+  await press('Ficar com a salva');
+  await settled();
+  expect(stored.candidateAbout).toBe('Da outra aba.');
+  expect(screen.queryByText(/alterações não salvas/)).toBeNull();
+
+  takeBack();
+  expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
+});
+
+test('each section may be chosen by itself', async () => {
+  const dialog = await meetConflict();
+  await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^Minha versão\s*Libras/ }));
+  await press('Salvar o que escolhi');
+  await settled();
+
+  expect(stored).toMatchObject({
+    candidateAbout: 'Da outra aba.',
+    candidateIdioms: [
+      { name: 'Libras', level: 'Intermediario' },
+      { name: 'Klingon', level: 'Basico' },
+    ],
+  });
+});
+
+test('who chooses the saved version in every section has given up their own, and may come back to it', async () => {
+  const dialog = await meetConflict();
+  await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
+  await press('Salvar o que escolhi');
+  await settled();
+
+  expect(sentTo(saving)).toHaveLength(1);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Ficamos com a versão salva.', expect.anything());
+  takeBack();
+  expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
+});
+
+test('whoever decides nothing yet goes on where they were', async () => {
+  const dialog = await meetConflict();
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /mudou em outro lugar/ })).toBeNull());
+  expect(screen.getByLabelText('Apresentação')).toHaveValue('Da minha aba.');
+  expect(
+    screen.getByText(/^Erro ao atualizar o currículo! Seu currículo foi alterado em outra aba/),
+  ).toBeVisible();
+});
+
+test('a third save in between is shown in turn, and nothing is overwritten', async () => {
+  const dialog = await meetConflict();
+  saveElsewhere({ candidateAbout: 'De uma terceira aba.' });
+  await press('Manter a minha versão');
+
+  expect(await dialog.findByRole('radio', { name: /^Versão salva\s*De uma terceira aba\./ })).toBeVisible();
+  expect(stored.candidateAbout).toBe('De uma terceira aba.');
+  await press('Manter a minha versão');
+  await settled();
+  expect(stored.candidateAbout).toBe('Da minha aba.');
+});

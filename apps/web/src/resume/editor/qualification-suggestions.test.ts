@@ -1,0 +1,20 @@
+import { softSkills } from '@trampolim/contract/skills';
+import { areas } from '@trampolim/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { suggestionsFor } from './qualification-suggestions.ts';
+
+test('what the area asks for comes first, and every soft skill in the end', () => {
+  const suggestions = suggestionsFor('Tecnologia', []);
+
+  expect(suggestions[0]).toBe('SQL');
+  expect(suggestions).toEqual(expect.arrayContaining([...softSkills]));
+  expect(new Set(suggestions).size).toBe(suggestions.length);
+});
+
+test.each(areas)('the area %s has some of its own', (area) => {
+  expect(suggestionsFor(area, [])[0]).not.toBe(suggestionsFor(undefined, [])[0]);
+});
+
+test('what is listed already, in whatever case, is not offered', () => {
+  expect(suggestionsFor('Tecnologia', [' sql '])).not.toContain('SQL');
+});

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The editor of the candidate's resume, opened from their own area. */
+export async function openResumeEditor(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^(Editar|Começar) currículo$/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Editar currículo' });
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+/** Changes the presentation here while a save from elsewhere has come between, and meets it. */
+export async function meetOtherSave(page: Page, saveElsewhere: () => Promise<unknown>): Promise<Locator> {
+  const editor = await openResumeEditor(page);
+  await editor.getByLabel('Apresentação').fill('Escrito nesta aba.');
+  await saveElsewhere();
+  await editor.getByRole('button', { name: 'Salvar currículo' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
+  await expect(conflict).toBeVisible();
+  return conflict;
+}
+
+/** Chooses a JSON Resume to bring in, and reads what it brings. */
+export async function chooseResumeFile(page: Page, file: object): Promise<Locator> {
+  await page.getByLabel('Arquivo JSON Resume').setInputFiles({
+    name: 'resume.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Importar currículo' });
+  await expect(dialog.getByRole('heading', { name: 'O arquivo traz' })).toBeVisible();
+  return dialog;
+}
+
+/** As another site writes it, with something that has no place here. */
+export const foreignResume = {
+  basics: { summary: 'Trazido de outro site.', image: 'https://exemplo.com/foto.png' },
+  work: [{ name: 'Ateliê Sul', position: 'Analista de dados', startDate: '2019-04', endDate: '2021' }],
+  awards: [{ title: 'Melhor painel do ano', date: '2020-11-02' }],
+  languages: [{ language: 'Inglês', fluency: 'Native speaker' }],
+};
