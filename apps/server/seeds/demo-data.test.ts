@@ -9,6 +9,7 @@ import {
   areas,
   companyTypes,
   employmentTypes,
+  mailKindsOfRole,
   states,
   vacancyAreas,
 } from '@trampolim/contract/vocabulary';
@@ -229,4 +230,21 @@ test('the demo accounts have favourites, a closed vacancy among them', async () 
     .execute();
   expect(valuesOf(people.map(({ email }) => email))).toEqual(new Set([demoEmails.company]));
   expect(people.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the demo accounts have notices of their kinds, read and unread, a warning among them', async () => {
+  const notices = await db
+    .selectFrom('notice as n')
+    .innerJoin('account as a', 'a.id', 'n.account_id')
+    .select(['a.email', 'n.kind', 'n.read_at'])
+    .execute();
+  for (const [email, kinds] of [
+    [demoEmails.candidate, [...mailKindsOfRole.Candidate, 'warning']],
+    [demoEmails.company, [...mailKindsOfRole.Company, 'warning']],
+  ] as const) {
+    const own = notices.filter((notice) => notice.email === email);
+    expect(valuesOf(own.map(({ kind }) => kind))).toEqual(new Set<string>(kinds));
+    expect(own.filter(({ read_at }) => read_at === null).length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ read_at }) => read_at !== null).length).toBeGreaterThanOrEqual(3);
+  }
 });

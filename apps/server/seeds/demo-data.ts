@@ -6,6 +6,7 @@ import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
@@ -45,11 +46,15 @@ async function composeDemo() {
     // Last, so that everything before stays as it is when their number changes.
     favouriteVacancies: anasFavourites(random, heroine, vacancies),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+    notices: [
+      ...anasNotices(book, heroine, vacancies, names),
+      ...recruitersNotices(own.rows.company.id, ownVacancies),
+    ],
   };
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
-  const { companies, vacancies, candidates, applications, favouriteVacancies, favouriteCandidates } =
+  const { companies, vacancies, candidates, applications, favouriteVacancies, favouriteCandidates, notices } =
     await composeDemo();
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
@@ -85,6 +90,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   );
   await storeRows(transaction, 'favourite_vacancy', favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', favouriteCandidates);
+  await storeRows(transaction, 'notice', notices);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
 }

@@ -57,10 +57,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       if (reading.has(accountId)) continue;
       waiting.delete(accountId);
       reading.add(accountId);
-      void catchUp(accountId).then(() => {
-        reading.delete(accountId);
-        tellNext();
-      });
+      void catchUp(accountId);
     }
   }
 
@@ -77,6 +74,8 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       // They come back and say where they were left.
       for (const { stream } of own) stream.end();
     }
+    reading.delete(accountId);
+    tellNext();
   }
 
   const startListening = () => {

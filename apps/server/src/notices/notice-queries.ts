@@ -48,14 +48,22 @@ type Choice = { ids: readonly string[] } | { upTo: string };
 /** Marks notices of an account as read; those that were, and others', stay as they are. */
 export async function markRead(db: Database, accountId: string, choice: Choice): Promise<void> {
   const unread = db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    // As they are written elsewhere, so that two transactions never wait for each other in a circle.
+    .orderBy('about_id')
+    .forUpdate();
+  await db
     .updateTable('notice')
     .set({ read_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null);
-  await ('ids' in choice
-    ? unread.where('id', 'in', choice.ids)
-    : unread.where('at', '<=', choice.upTo)
-  ).execute();
+    .where(
+      'id',
+      'in',
+      'ids' in choice ? unread.where('id', 'in', choice.ids) : unread.where('at', '<=', choice.upTo),
+    )
+    .execute();
 }
 
 /** Up to where it is counted. */

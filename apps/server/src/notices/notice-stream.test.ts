@@ -6,7 +6,6 @@ import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { listenOnPort, listenToNotices } from '../../test/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { endSessionsOf } from '../accounts/sessions/end-sessions.ts';
 import { buildApp } from '../app.ts';
 import { tellWarning } from './tell-moderation.ts';
 
@@ -35,6 +34,7 @@ test('the first event comes at once and tells how many are unread', async () => 
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('cache-control')).toBe('no-store');
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
   expect(stream.headers.get('content-encoding')).toBeNull();
   expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
 });
@@ -173,10 +173,17 @@ test('an account has eight streams on a server, and a place again once one is cl
   await expect.poll(async () => (await listenToNotices(here, await authorization(ana))).status).toBe(200);
 });
 
+/** The five seconds pass for which the database's answer about a session is believed. */
+async function believeNoLonger({ id }: Person): Promise<void> {
+  const sessions = await db.selectFrom('session').select('id').where('account_id', '=', id).execute();
+  services.authenticator.forgetSessions(sessions.map((session) => session.id));
+}
+
 test('nothing more is told to whoever signed out: the stream ends', async () => {
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
-  await endSessionsOf(services, ana.id);
+  await db.updateTable('session').set({ ended_at: sql`now()` }).where('account_id', '=', ana.id).execute();
+  await believeNoLonger(ana);
 
   await warn(ana.id);
 
@@ -188,13 +195,7 @@ test('the stream of a banned account ends though nothing happens', async () => {
   const ana = await aCandidate(db);
   const stream = await listening(here, ana);
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-  const session = await db
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', ana.id)
-    .executeTakeFirstOrThrow();
-  // The five seconds pass for which the database's answer is believed.
-  services.authenticator.forgetSessions([session.id]);
+  await believeNoLonger(ana);
 
   vi.advanceTimersByTime(20_000);
 

@@ -102,3 +102,21 @@ test('a notice goes ninety days after its last happening', async () => {
 
   expect(await titles(ana)).toEqual(['recente']);
 });
+
+test('with their account go its notices, the mails that were to tell of them, and its switches', async () => {
+  const ana = await aCandidate(db);
+  const { id } = await aNotice(db, ana);
+  await db
+    .insertInto('notice_mail')
+    .values({ notice_id: id, due_at: daysAgo(-1) })
+    .execute();
+  await call('PUT /api/user/mail-settings', { body: { kind: 'vacancy_ended', on: false } }, ana);
+
+  await db.deleteFrom('account').where('id', '=', ana.id).execute();
+
+  for (const table of ['notice', 'mail_setting'] as const) {
+    const left = await db.selectFrom(table).selectAll().where('account_id', '=', ana.id).execute();
+    expect(left).toEqual([]);
+  }
+  expect(await db.selectFrom('notice_mail').selectAll().where('notice_id', '=', id).execute()).toEqual([]);
+});

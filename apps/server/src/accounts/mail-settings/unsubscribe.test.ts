@@ -73,7 +73,7 @@ test.each([
 ])('one click with %s ends one kind of mail, without signing in', async (_body, headers, payload) => {
   const ana = await aCandidate(db, { email: `ana.${newId()}@correio.example` });
 
-  const answer = await post(tokenFor(ana.id), headers as Record<string, string>, payload);
+  const answer = await post(tokenFor(ana.id), headers, payload);
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ email: 'a•••@correio.example', kind: 'vacancy_ended', on: false });

@@ -75,7 +75,9 @@ async function listenOnce(
     onConnected();
     onListening();
     const deaf = new Promise<never>((_resolve, reject) => {
-      heart = setInterval(() => client.query('select 1').catch(reject), pulse);
+      heart = setInterval(() => {
+        client.query('select 1').catch(reject);
+      }, pulse);
     });
     await Promise.race([lost, deaf, stopped]);
   } finally {

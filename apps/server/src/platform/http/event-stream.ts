@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint, ResponseOf } from '@trampolim/contract/endpoint';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Authenticator, findViewer } from './access.ts';
 import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
@@ -53,10 +53,17 @@ export function streamRoute<const E extends Endpoint>(
       const { params, query, body, viewer } = request;
       if (!viewer) throw fail('missing_token');
       if (closing) throw fail('overloaded', { retryAfter: 1 });
+      // Whoever hung up by now is never heard to close.
+      if (reply.raw.destroyed) throw fail('invalid_request');
+      // The endpoint's own: a field that the contract does not name cannot leave the server this way either.
+      const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
+      if (!serialise) throw new Error(`Nothing says what the events of ${endpoint.path} are.`);
       const leavePlace = takePlace(viewer.id);
-      const serialise = serialiserOf<ResponseOf<E>>(reply, endpoint);
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
       reply.hijack();
-      const stream = tellEvents(reply.raw, serialise, async () => {
+      const stream = tellEvents(reply.raw, serialise as Serialise<ResponseOf<E>>, async () => {
         const known = await findViewer(request, authenticator);
         return known !== undefined;
       });
@@ -71,17 +78,11 @@ export function streamRoute<const E extends Endpoint>(
   });
 }
 
-/** The endpoint's own: a field that the contract does not name cannot leave the server this way either. */
-function serialiserOf<Data>(reply: FastifyReply, { media, path }: Endpoint): (data: Data) => string {
-  const serialise: ((data: never) => string) | undefined = reply.getSerializationFunction('200', media);
-  if (!serialise) throw new Error(`Nothing says what the events of ${path} are.`);
-  // Compiled of the very schema that `Data` is the output of.
-  return serialise as (data: Data) => string;
-}
+type Serialise<Data> = (data: Data) => string;
 
 function tellEvents<Data>(
   raw: ServerResponse,
-  serialise: (data: Data) => string,
+  serialise: Serialise<Data>,
   isKnown: () => Promise<boolean>,
 ): EventStream<Data> {
   raw.writeHead(200, {
@@ -108,7 +109,7 @@ function tellEvents<Data>(
   raw.once('close', () => clearInterval(beat));
   return {
     send(data, id) {
-      if (raw.writableNeedDrain || raw.writableEnded) return false;
+      if (raw.writableNeedDrain || raw.writableEnded || raw.destroyed) return false;
       raw.write(`event: notices\nid: ${id}\ndata: ${serialise(data)}\n\n`);
       return true;
     },

@@ -1,15 +1,15 @@
 import { addDays, today } from '@trampolim/contract/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
-import { closeExpiredVacancies } from '../vacancies/vacancy-jobs.ts';
-import { noticeMails } from './notice-mails.ts';
-import { tellReportOutcome, tellWarning } from './tell-moderation.ts';
+import { anAdmin } from '../seeds/admin-factory.ts';
+import { anApplication } from '../seeds/application-factory.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { aCompany } from '../seeds/company-factory.ts';
+import { aVacancy } from '../seeds/vacancy-factory.ts';
+import { noticeMails } from '../src/notices/notice-mails.ts';
+import { tellReportOutcome, tellWarning } from '../src/notices/tell-moderation.ts';
+import { closeExpiredVacancies } from '../src/vacancies/vacancy-jobs.ts';
+import { type Person, startTestApp } from './test-app.ts';
 
 const { call, db, services } = await startTestApp();
 
@@ -272,13 +272,13 @@ test('an account that is just being deleted is passed over, and holds nobody up'
 
 test('a crowd is told at once, and mailed in batches that two servers share', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
-  const people = await Promise.all(Array.from({ length: 250 }, () => aCandidate(db)));
-  for (const person of people) await anApplication(db, person, vacancy);
+  const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
+  await Promise.all(people.map((person) => anApplication(db, person, vacancy)));
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
 
   const told = await db.selectFrom('notice').select('id').where('about_id', '=', vacancy.id).execute();
-  expect(told).toHaveLength(250);
+  expect(told).toHaveLength(150);
   const mailed = async () => {
     const { rows } = await sql<{ to: string }>`
       select data->>'accountId' as to from pgboss.job

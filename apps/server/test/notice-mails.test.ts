@@ -1,15 +1,15 @@
 import { addDays, today } from '@trampolim/contract/calendar';
 import { afterAll, expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { receiveMail } from '../../test/mail-server.ts';
-import { startJobs } from '../../test/start-jobs.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
-import { closeExpiredVacancies } from '../vacancies/vacancy-jobs.ts';
-import { tellReportOutcome, tellWarning } from './tell-moderation.ts';
+import { anAdmin } from '../seeds/admin-factory.ts';
+import { anApplication } from '../seeds/application-factory.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { aCompany } from '../seeds/company-factory.ts';
+import { aVacancy } from '../seeds/vacancy-factory.ts';
+import { tellReportOutcome, tellWarning } from '../src/notices/tell-moderation.ts';
+import { closeExpiredVacancies } from '../src/vacancies/vacancy-jobs.ts';
+import { receiveMail } from './mail-server.ts';
+import { startJobs } from './start-jobs.ts';
+import { type Person, startTestApp } from './test-app.ts';
 
 const inbox = await receiveMail();
 const { call, db, services } = await startTestApp(

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { endpoint } from '@trampolim/contract/endpoint';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import { enforceAudiences } from './access.ts';
-import { type EventStream, streamRoute } from './event-stream.ts';
-import { createHttpServer } from './http-server.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { type Authenticator, enforceAudiences } from '../src/platform/http/access.ts';
+import { type EventStream, streamRoute } from '../src/platform/http/event-stream.ts';
+import { createHttpServer } from '../src/platform/http/http-server.ts';
+import { startTestApp } from './test-app.ts';
 
 const { db, services, authorization } = await startTestApp();
 
@@ -24,7 +25,13 @@ type Stream = EventStream<{ text: string }>;
 
 const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
 afterAll(() => app.close());
-enforceAudiences(app, services.authenticator);
+/** What telling who asks waits for. */
+let known = Promise.resolve();
+const patient: Authenticator = {
+  ...services.authenticator,
+  readAccessToken: (token) => known.then(() => services.authenticator.readAccessToken(token)),
+};
+enforceAudiences(app, patient);
 const opened: ((stream: Stream) => void)[] = [];
 streamRoute(app, events, services.authenticator, (_context, stream) => opened.shift()?.(stream));
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -65,6 +72,7 @@ test('whoever takes nothing until the next sign of life is cut off', async () =>
   vi.advanceTimersByTime(20_000);
 
   await closed;
+  expect(stream.send({ text: 'second' }, '2')).toBe(false);
   reader.resume();
   await once(reader, 'close');
 });
@@ -83,4 +91,27 @@ test('nothing is sent after the end, and only what the contract names before', a
   reader.resume();
   await expect.poll(() => text).toContain('event: notices\nid: 7\ndata: {"text":"first"}\n\n');
   expect(text).toContain('retry: 3000\n\n');
+});
+
+test('whoever hangs up before they are known takes no place', async () => {
+  const { authorization: token } = await authorization(await aCandidate(db));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  known = promise;
+  const closed: Promise<unknown>[] = [];
+  for (let count = 0; count < 8; count++) {
+    const asked = once(app.server, 'request');
+    const reader = connect(port, '127.0.0.1');
+    reader.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n\r\n`);
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    closed.push(once(response, 'close'));
+    reader.destroy();
+  }
+  await Promise.all(closed);
+  resolve();
+
+  const hangUp = new AbortController();
+  const headers = { authorization: token };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/events`, { headers, signal: hangUp.signal });
+  expect(answer.status).toBe(200);
+  hangUp.abort();
 });

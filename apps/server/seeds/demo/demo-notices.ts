@@ -1,0 +1,83 @@
+import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
+import type { ApplicationBook } from './demo-applications.ts';
+import type { CandidateRows } from './demo-candidates.ts';
+import type { VacancyRow } from './demo-vacancies.ts';
+
+const millisecondsPerDay = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
+
+/** What came within these days is still to be read. */
+const unreadDays = 3;
+
+const readLater = (at: string): string | null =>
+  Date.now() - Date.parse(at) < unreadDays * millisecondsPerDay ? null : at;
+
+const told = (accountId: string, at: string, given: Partial<NoticeColumns>): NoticeColumns =>
+  noticeRow(accountId, { at, since: at, read_at: readLater(at), ...given });
+
+/** What Ana is told: each answer to her applications, and one notice of each other kind. */
+export function anasNotices(
+  book: ApplicationBook,
+  { candidate: { id } }: CandidateRows,
+  vacancies: readonly VacancyRow[],
+  companyNames: ReadonlyMap<string, string>,
+): NoticeColumns[] {
+  const answers = book.made.flatMap(({ application, steps }) => {
+    const vacancy = vacancies.find(({ id: vacancyId }) => vacancyId === application.vacancy_id);
+    const at = steps.at(-1)?.at;
+    if (application.candidate_id !== id || !vacancy || typeof at !== 'string' || steps.length < 2) return [];
+    return told(id, at, {
+      kind: 'application_status',
+      about_id: vacancy.id,
+      title: vacancy.title,
+      party: companyNames.get(vacancy.company_id) ?? '',
+      status: application.status ?? null,
+      comment: application.comments ?? '',
+    });
+  });
+  return [
+    ...answers,
+    told(id, daysAgo(0.4), {
+      kind: 'warning',
+      title: 'Seu currículo',
+      comment:
+        'O link do seu portfólio pedia cadastro para ser aberto. Deixe um endereço que as empresas possam ver sem senha, por favor.',
+    }),
+    told(id, daysAgo(1.6), {
+      kind: 'vacancy_ended',
+      title: 'Desenvolvedora de interfaces acessíveis',
+      party: 'Estúdio Ponte Nova',
+      ending: 'removed',
+    }),
+    told(id, daysAgo(8), {
+      kind: 'report_outcome',
+      title: 'Renda extra sem sair de casa',
+      verdict: 'upheld',
+    }),
+  ];
+}
+
+/** What the demo company is told. */
+export function recruitersNotices(companyId: string, own: readonly VacancyRow[]): NoticeColumns[] {
+  const [popular, next, third] = own
+    .filter(({ live }) => live)
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  if (!popular || !next || !third) return [];
+  const about = ({ id, title }: VacancyRow) => ({ about_id: id, title });
+  return [
+    told(companyId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
+    told(companyId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
+    told(companyId, daysAgo(2), { kind: 'withdrawals', ...about(popular), party: 'Beatriz Camargo Leite' }),
+    told(companyId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
+    told(companyId, daysAgo(11), {
+      kind: 'report_outcome',
+      title: 'Marcos Vinícius Prado',
+      verdict: 'dismissed',
+    }),
+    told(companyId, daysAgo(20), {
+      kind: 'warning',
+      ...about(third),
+      comment: 'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.',
+    }),
+  ];
+}

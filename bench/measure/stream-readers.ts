@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+
+/** What the process of readers is told: open a stream for each of these tokens. */
+export interface Readers {
+  url: string;
+  authorizations: string[];
+}
+
+/** How many events have arrived by now, and when the last of them did, in milliseconds since 1970. */
+export interface Arrived {
+  events: number;
+  lastAt: number;
+}
+
+const arrived: Arrived = { events: 0, lastAt: 0 };
+
+function listen(url: string, authorization: string): void {
+  request(`${url}/api/notices/stream`, { headers: { authorization } }, (response) => {
+    response.setEncoding('utf8');
+    response.on('data', (part: string) => {
+      arrived.events += part.split('event: ').length - 1;
+      arrived.lastAt = Date.now();
+    });
+  }).end();
+}
+
+process.on('message', (message: Readers | 'report') => {
+  if (message === 'report') process.send?.(arrived);
+  else for (const authorization of message.authorizations) listen(message.url, authorization);
+});
