@@ -9,6 +9,7 @@ import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as mailSettings from './mail-settings.ts';
 import * as notices from './notices.ts';
+import * as ownCandidate from './own-candidate.ts';
 import * as recommendations from './recommendations.ts';
 import * as reports from './reports.ts';
 import * as statistics from './statistics.ts';
@@ -25,6 +26,7 @@ const definitions = {
   ...health,
   ...mailSettings,
   ...notices,
+  ...ownCandidate,
   ...recommendations,
   ...reports,
   ...statistics,

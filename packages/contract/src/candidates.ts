@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { cityAndState, postalAddress } from './address.ts';
-import { today, yearsBefore } from './calendar.ts';
-import { cep, phone } from './documents.ts';
+import { cityAndState } from './address.ts';
+import { listOf, personalFields, resumeFields } from './candidate-fields.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  aboutLimit,
-  emailLimit,
-  longTextLimit,
-  minimumCandidateAge,
-  openListLimit,
-  webAddressLimit,
-} from './limits.ts';
+import { aboutLimit, emailLimit, longTextLimit, openListLimit, webAddressLimit } from './limits.ts';
 import { page, pageOf, queryNumber, repeatable } from './paging.ts';
 import {
-  day,
   email,
   id,
   newPassword,
@@ -22,93 +13,22 @@ import {
   passwordsAlike,
   passwordsDiffer,
   requiredText,
-  salaryText,
   shownText,
-  webAddress,
 } from './text.ts';
-import { areas, educationLevels, experienceFilters, genders, languageLevels, states } from './vocabulary.ts';
-
-const oldestBirth = '1900-01-01';
-const firstYear = 1;
-/** The lists of a resume. */
-const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
-
-const birthDay = day
-  .refine((birth) => birth >= oldestBirth, 'Informe uma data válida.')
-  .refine(
-    (birth) => birth <= yearsBefore(today(), minimumCandidateAge),
-    `É preciso ter pelo menos ${minimumCandidateAge} anos.`,
-  );
-
-const experience = z
-  .object({
-    role: requiredText(),
-    company: requiredText(),
-    startDate: day.refine(
-      (start) => start < today(),
-      'Data de início inválida. Deve ser no passado e anterior à data de término.',
-    ),
-    endDate: day
-      .refine(
-        (end) => end <= today(),
-        'Data de término inválida. Deve ser no passado e posterior à data de início.',
-      )
-      .optional()
-      .meta({ description: 'Absent while the job goes on' }),
-    salary: salaryText.optional(),
-    mainActivities: optionalText(longTextLimit),
-  })
-  .refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
-    path: ['startDate'],
-    message: 'A data de início não pode ser depois da data de término!',
-  });
-
-const course = z.object({
-  name: requiredText(),
-  institution: requiredText(),
-  duration: optionalText(),
-  conclusionYear: z
-    .number()
-    .int()
-    .min(firstYear)
-    .refine((year) => year <= Number(today().slice(0, 4)), 'O ano de conclusão não pode ser no futuro.')
-    .optional(),
-});
-
-const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });
-const qualification = z.object({ description: requiredText() });
-
-/** The part of a candidate that is their virtual resume. */
-const resume = {
-  areaOfInterest: optionalChoice(areas),
-  candidateAbout: optionalText(aboutLimit),
-  candidateExperience: listOf(experience).default([]),
-  candidateCourses: listOf(course).default([]),
-  candidateIdioms: listOf(languageSkill).default([]),
-  candidateQualifications: listOf(qualification).default([]),
-  candidateLink: webAddress.optional(),
-};
+import { areas, educationLevels, experienceFilters, languageLevels, states } from './vocabulary.ts';
 
 export const candidateSignUp = z
   .object({
     email,
     password: newPassword,
     confirmPassword: z.string().optional(),
-    candidateName: requiredText(),
-    candidateBirth: birthDay,
-    candidateGender: z.enum(genders),
-    candidatePhone: phone,
-    candidateCEP: cep,
-    candidateAddress: postalAddress,
-    candidateEducationLevel: optionalChoice(educationLevels),
-    candidateCivilStatus: optionalText(openListLimit),
-    candidateLastJob: optionalText(),
-    desiredRole: requiredText(),
-    desiredCity: requiredText(),
-    desiredState: z.enum(states),
-    candidateTargetSalary: salaryText.optional(),
-    candidateHierarchicalArea: optionalText(openListLimit),
-    ...resume,
+    ...personalFields,
+    areaOfInterest: optionalChoice(areas),
+    ...resumeFields,
+    candidateExperience: resumeFields.candidateExperience.default([]),
+    candidateCourses: resumeFields.candidateCourses.default([]),
+    candidateIdioms: resumeFields.candidateIdioms.default([]),
+    candidateQualifications: resumeFields.candidateQualifications.default([]),
   })
   .refine(passwordsAlike, passwordsDiffer)
   .meta({ id: 'CandidateSignUp' });

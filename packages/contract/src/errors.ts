@@ -58,6 +58,14 @@ export const errorCatalogue = {
     sentence: 'Você já denunciou isto e a denúncia ainda está em análise.',
   },
   own_report: { status: 403, sentence: 'Esta vaga é da sua empresa: não há o que denunciar.' },
+  resume_changed: {
+    status: 409,
+    sentence: 'Seu currículo foi alterado em outra aba ou aparelho depois que você o abriu aqui.',
+  },
+  account_changed: {
+    status: 409,
+    sentence: 'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
+  },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },

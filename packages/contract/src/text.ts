@@ -34,6 +34,13 @@ export const optionalChoice = <const Options extends readonly string[]>(options:
     .or(z.literal('').transform(() => undefined))
     .optional();
 
+/** One of a list in a change: an empty text clears it, which is told as null, and left out it stays. */
+export const clearableChoice = <const Options extends readonly string[]>(options: Options) =>
+  z
+    .enum(options)
+    .or(z.literal('').transform(() => null))
+    .optional();
+
 /** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
 export const salaryText = possiblyEmptyText();
 

@@ -1,6 +1,8 @@
 import type { CandidateSignUp } from '@trampolim/contract/candidates';
+import type { CandidateChanges } from '@trampolim/contract/own-candidate';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 
 /** Stores what a new account's candidate tells of themselves, resume included. */
 export async function insertCandidate(
@@ -10,12 +12,53 @@ export async function insertCandidate(
 ): Promise<void> {
   await transaction
     .insertInto('candidate')
-    .values({ id, ...toColumns(signUp), ...addressColumns(signUp.candidateCEP, signUp.candidateAddress) })
+    .values({
+      id,
+      ...toColumns(signUp),
+      name: signUp.candidateName,
+      phone: signUp.candidatePhone,
+      birth_date: signUp.candidateBirth,
+      gender: signUp.candidateGender,
+      desired_role: signUp.desiredRole,
+      desired_city: signUp.desiredCity,
+      desired_state: signUp.desiredState,
+      ...addressColumns(signUp.candidateCEP, signUp.candidateAddress),
+    })
     .execute();
 }
 
-/** The columns that these fields fill; one left out is undefined, and has the table's default. */
-function toColumns(fields: CandidateSignUp) {
+/**
+ * Changes what is given of a candidate; the rest stays. Versions that came along are part of the condition, so that of two
+ * saves which started from the same one, one is refused.
+ * @throws {Failure} `candidate_not_found`, `resume_changed`, `account_changed`
+ */
+export async function changeCandidate(
+  transaction: Transaction,
+  id: string,
+  changes: CandidateChanges,
+): Promise<void> {
+  const candidate = await transaction
+    .selectFrom('candidate')
+    .select(['resume_version', 'account_version', 'cep'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!candidate) throw fail('candidate_not_found');
+  const { resumeVersion, accountVersion, candidateAddress } = changes;
+  if (resumeVersion !== undefined && resumeVersion !== candidate.resume_version) throw fail('resume_changed');
+  if (accountVersion !== undefined && accountVersion !== candidate.account_version) {
+    throw fail('account_changed');
+  }
+  const cep = changes.candidateCEP ?? candidateAddress?.cep ?? candidate.cep;
+  await transaction
+    .updateTable('candidate')
+    .set({ ...toColumns(changes), cep, ...(candidateAddress && addressColumns(cep, candidateAddress)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */
+function toColumns(fields: CandidateChanges) {
   return {
     name: fields.candidateName,
     phone: fields.candidatePhone,
@@ -31,10 +74,12 @@ function toColumns(fields: CandidateSignUp) {
     area: fields.areaOfInterest,
     hierarchical_area: fields.candidateHierarchicalArea,
     about: fields.candidateAbout,
-    experience: JSON.stringify(fields.candidateExperience),
-    courses: JSON.stringify(fields.candidateCourses),
-    languages: JSON.stringify(fields.candidateIdioms),
-    qualifications: JSON.stringify(fields.candidateQualifications),
+    experience: listColumn(fields.candidateExperience),
+    courses: listColumn(fields.candidateCourses),
+    languages: listColumn(fields.candidateIdioms),
+    qualifications: listColumn(fields.candidateQualifications),
     link: fields.candidateLink,
   };
 }
+
+const listColumn = (list: readonly object[] | undefined) => list && JSON.stringify(list);

@@ -52,7 +52,7 @@ const unknown = {
 };
 
 /** Never changed by themselves: the key, and what triggers make of other columns. */
-const derived = ['id', 'salary_currency', 'salary_amount', 'search_seq'];
+const derived = ['id', 'salary_currency', 'salary_amount', 'search_seq', 'resume_version', 'account_version'];
 
 interface SearchRow {
   seq: string;

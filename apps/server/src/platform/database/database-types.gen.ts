@@ -117,6 +117,7 @@ export interface AppliedRoutine {
 
 export interface Candidate {
   about: Generated<string>;
+  account_version: Generated<number>;
   area: Exclude<Area, 'Outros'> | null;
   birth_date: string;
   cep: string;
@@ -143,6 +144,7 @@ export interface Candidate {
   number: string;
   phone: string;
   qualifications: ColumnType<import('@trampolim/contract/candidates').CandidateProfile['candidateQualifications'], string | undefined, string>;
+  resume_version: Generated<number>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;

@@ -1,0 +1,188 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+const read = 'GET /api/user/candidate/list-candidate/';
+const update = 'PUT /api/user/candidate/update-candidate/:id';
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+
+beforeEach(async () => {
+  ana = await aCandidate(db);
+});
+
+type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
+const save = (body: Changes, as = ana) => call(update, { params: { id: ana.id }, body }, as);
+const stored = async () => (await call(read, {}, ana)).body;
+
+const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01', endDate: '2022-03-31' };
+
+test('candidates see themselves whole, with what nobody else is told', async () => {
+  expect(await stored()).toMatchObject({
+    _id: ana.id,
+    email: ana.email,
+    candidateName: ana.name,
+    candidateBirth: ana.birth_date,
+    candidateGender: 'Feminino',
+    candidateCivilStatus: 'Solteiro(a)',
+    candidateCEP: '01310100',
+    candidateAddress: {
+      publicPlace: 'Avenida Paulista',
+      number: '1000',
+      complement: '',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      cep: '01310100',
+    },
+    resumeVersion: 1,
+    accountVersion: 1,
+  });
+});
+
+test('the area alone is changed and cleared, and nothing else with it', async () => {
+  const before = await stored();
+
+  const { body } = await save({ areaOfInterest: 'Saúde' });
+  expect(body).toEqual({ ...before, areaOfInterest: 'Saúde' });
+
+  const cleared = await save({ areaOfInterest: '' });
+  expect(cleared.body).toEqual({ ...before, areaOfInterest: undefined });
+});
+
+test('the resume is replaced whole, and the account stays', async () => {
+  const resume = {
+    candidateAbout: 'Faço pães de fermentação natural.',
+    candidateExperience: [job],
+    candidateCourses: [{ name: 'Panificação', institution: 'Senac', conclusionYear: 2019 }],
+    candidateIdioms: [{ name: 'Libras', level: 'Fluente' as const }],
+    candidateQualifications: [],
+    candidatePhone: '(81) 98765-4321',
+    candidateLink: 'https://exemplo.com.br/ana',
+  };
+  const before = await stored();
+
+  const { status, body } = await save(resume);
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...before,
+    ...resume,
+    candidatePhone: '5581987654321',
+    resumeVersion: 2,
+    accountVersion: 2,
+  });
+});
+
+test('the fields of the account are changed, a new postal code with the address or without', async () => {
+  const { body } = await save({
+    candidateName: 'Ana Lima',
+    candidateBirth: '1990-05-06',
+    candidateGender: 'Prefiro não dizer',
+    candidateCivilStatus: '',
+    candidateEducationLevel: '',
+    candidateTargetSalary: 'US$ 5000',
+    candidateCEP: '53020140',
+    candidateAddress: {
+      publicPlace: 'Rua do Sol',
+      number: '7',
+      neighborhood: 'Carmo',
+      city: 'Olinda',
+      state: 'PE',
+    },
+  });
+
+  expect(body).toMatchObject({
+    candidateName: 'Ana Lima',
+    candidateBirth: '1990-05-06',
+    candidateGender: 'Prefiro não dizer',
+    candidateCivilStatus: '',
+    candidateTargetSalary: 'US$ 5000',
+    candidateCEP: '53020140',
+    candidateAddress: { publicPlace: 'Rua do Sol', complement: '', city: 'Olinda', state: 'PE' },
+    resumeVersion: 1,
+    accountVersion: 2,
+  });
+  expect(body).not.toHaveProperty('candidateEducationLevel');
+  expect((await save({ candidateCEP: '53020141' })).body.candidateAddress).toMatchObject({
+    publicPlace: 'Rua do Sol',
+    cep: '53020141',
+  });
+});
+
+describe('two tabs', () => {
+  test('the later save of a resume learns of the earlier and changes nothing', async () => {
+    const { resumeVersion } = await stored();
+    await save({ candidateAbout: 'Da primeira aba.', resumeVersion });
+
+    const later = await save({ candidateAbout: 'Da segunda aba.', resumeVersion });
+
+    expect(later.status).toBe(409);
+    expect(later.body).toMatchObject({ code: 'resume_changed' });
+    expect((await stored()).candidateAbout).toBe('Da primeira aba.');
+  });
+
+  test('of ten saves at once from one version one is kept', async () => {
+    const { resumeVersion } = await stored();
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => save({ candidateAbout: `Aba ${n}`, resumeVersion })),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect((await stored()).resumeVersion).toBe(resumeVersion + 1);
+  });
+
+  test('the account has a version of its own, which a save without change leaves as it is', async () => {
+    const { accountVersion, resumeVersion } = await stored();
+    await save({ candidateAbout: 'Só o currículo.', resumeVersion });
+    await save({ candidateName: ana.name, accountVersion });
+
+    expect((await save({ candidateName: 'Ana Lima', accountVersion })).status).toBe(200);
+    const late = await save({ candidateName: 'Ana Souza', accountVersion });
+    expect(late.body).toMatchObject({ code: 'account_changed' });
+  });
+});
+
+test.each<[string, Changes]>([
+  ['candidateLink', { candidateLink: 'javascript:alert(1)' }],
+  ['candidateAbout', { candidateAbout: 'a'.repeat(401) }],
+  ['candidateExperience', { candidateExperience: Array<typeof job>(1000).fill(job) }],
+  [
+    'candidateExperience.0.startDate',
+    { candidateExperience: [{ ...job, startDate: '2023-01-01', endDate: '2022-01-01' }] },
+  ],
+  ['candidateExperience.0.startDate', { candidateExperience: [{ ...job, startDate: '2021-02-30' }] }],
+  ['candidateExperience.0.endDate', { candidateExperience: [{ ...job, endDate: addDays(today(), 1) }] }],
+  [
+    'candidateCourses.0.conclusionYear',
+    { candidateCourses: [{ name: 'a', institution: 'b', conclusionYear: 9999 }] },
+  ],
+  ['candidateBirth', { candidateBirth: addDays(today(), -365) }],
+  ['candidateName', { candidateName: ' ' }],
+  ['candidateCEP', { candidateCEP: '123' }],
+])('%s is refused where it is wrong, and nothing is changed', async (path, changes) => {
+  const before = await stored();
+
+  const { status, body } = await save({ candidateCivilStatus: 'Outro', ...changes });
+
+  expect(status).toBe(400);
+  expect(body.issues).toMatchObject([{ path }]);
+  expect(await stored()).toEqual(before);
+});
+
+test('others may neither change nor learn of a candidate; administrators may', async () => {
+  const change = { candidateAbout: 'De outra pessoa.' };
+
+  expect((await save(change, await aCandidate(db))).body).toMatchObject({ code: 'candidate_not_found' });
+  expect((await call(update, { params: { id: ana.id }, body: change }, await aCompany(db))).status).toBe(403);
+  expect((await call(update, { params: { id: ana.id }, body: change })).status).toBe(401);
+  expect((await call(read, {}, await aCompany(db))).status).toBe(403);
+  expect((await stored()).candidateAbout).toBe(ana.about);
+
+  const byAdmin = await call(update, { params: { id: ana.id }, body: change }, await anAdmin(db));
+  expect(byAdmin.body.candidateAbout).toBe('De outra pessoa.');
+});

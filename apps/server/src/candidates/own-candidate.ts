@@ -1,0 +1,42 @@
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts';
+
+/** A candidate whole, as only they and administrators see them. @throws {Failure} `candidate_not_found` */
+export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
+  const row = await selectCandidateProfile(db, viewer)
+    .select([
+      'k.gender',
+      'k.civil_status',
+      'k.cep',
+      'k.street',
+      'k.number',
+      'k.complement',
+      'k.neighborhood',
+      'k.resume_version',
+      'k.account_version',
+    ])
+    .where('k.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw fail('candidate_not_found');
+  return {
+    ...toCandidateProfile(row),
+    candidateBirth: row.birth_date,
+    candidateGender: row.gender,
+    candidateCivilStatus: row.civil_status,
+    candidateCEP: row.cep,
+    candidateAddress: {
+      publicPlace: row.street,
+      number: row.number,
+      complement: row.complement,
+      neighborhood: row.neighborhood,
+      city: row.city,
+      state: row.state,
+      cep: row.cep,
+    },
+    resumeVersion: row.resume_version,
+    accountVersion: row.account_version,
+  };
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+
+/** The signed-in candidate, whole. */
+export const ownCandidateQuery = apiQuery(['own-candidate'], 'GET /api/user/candidate/list-candidate/');
+
+type Changes = Parameters<typeof api<'PUT /api/user/candidate/update-candidate/:id'>>[1]['body'];
+
+/** Saves what is given of the signed-in candidate and shows the answer wherever they see themselves. */
+export async function saveOwnCandidate(
+  client: QueryClient,
+  id: string,
+  body: Changes,
+): Promise<OwnCandidate> {
+  const { data } = await api('PUT /api/user/candidate/update-candidate/:id', { params: { id }, body });
+  const { queryKey } = ownCandidateQuery;
+  await putAnswer(client, queryKey, () => client.setQueryData(queryKey, data));
+  return data;
+}
