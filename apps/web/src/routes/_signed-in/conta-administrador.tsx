@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MailSettings } from '../../accounts/mails/mail-settings.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_signed-in/conta-administrador')({
         will="Aqui você poderá trocar seu e-mail e sua senha."
         meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
       />
+      <MailSettings />
       <SignOutSection />
     </>
   ),
