@@ -111,9 +111,10 @@ test('an expired token is renewed once for all the calls of a page, which shows 
 });
 
 test('an expired token is renewed when the page is opened anew', async ({ page, request }) => {
+  // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
+  const lastCall = page.waitForResponse((answer) => answer.url().includes('/api/notices/stream'));
   await signIn(page, await aCandidate(request));
-  // A call that is still to come would be the one to renew it, and the reload would cut that short.
-  await page.waitForLoadState('networkidle');
+  await lastCall;
   await spoilToken(page);
 
   const [renewal] = await Promise.all([page.waitForRequest(isRefresh), page.reload()]);

@@ -32,6 +32,14 @@ const openFirst = (button: string) => async (page: Page) => {
   await dialog(page);
 };
 
+async function openBell(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Avisos/ })
+    .click();
+  await dialog(page);
+}
+
 /** Every screen and dialog of the product as the demo accounts see them. */
 export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
   switch (viewer) {
@@ -54,6 +62,8 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
         ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'confirmar-email', path: '/confirmar-email' },
+        { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
+        { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },
         { name: 'termos', path: '/termos-de-privacidade' },
         { name: 'faq', path: '/perguntas-frequentes' },
         { name: 'not-found', path: '/nao-existe' },
@@ -112,6 +122,10 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
+    { name: 'avisos-no-sino', path: '/area-candidato', open: openBell },
+    { name: 'avisos', path: '/avisos' },
+    { name: 'avisos-nao-lidos', path: '/avisos?unread=true' },
+    { name: 'conta-candidato', path: '/conta-candidato' },
   ];
 }
 
@@ -133,6 +147,7 @@ async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
+    { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];
 }
 
@@ -142,6 +157,8 @@ async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
   if (!vacancy) throw new Error('The demo data has no vacancy.');
   return [
     { name: 'area-administrador', path: '/area-administrador' },
+    { name: 'avisos-administrador', path: '/avisos' },
+    { name: 'conta-administrador', path: '/conta-administrador' },
     { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];
 }
