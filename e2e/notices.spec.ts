@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { call } from './setup/call.ts';
+import { isNoticeStream, lastCallOf } from './setup/last-call.ts';
 import { mailTo } from './setup/mails.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy, type Person, signIn } from './setup/people.ts';
 
-const isStream = (thing: { url: () => string }) => thing.url().includes('/api/notices/stream');
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 const decided = /aprovou sua candidatura/;
@@ -32,7 +32,7 @@ test('a decision rings in the open tab of its candidate, whose notice leads to i
 }) => {
   const { candidate, decide } = await anApplication(request);
   await signIn(page, candidate);
-  const hearing = page.waitForResponse(isStream);
+  const hearing = lastCallOf(page, '/curriculos-enviados');
   await page.goto('/curriculos-enviados');
   await expect(page.getByRole('article')).toContainText('Currículo Enviado');
   await expect(bell(page)).toHaveAccessibleName('Avisos');
@@ -97,8 +97,9 @@ test('those who apply to a vacancy come to its company as one notice, with their
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa encadernadora');
   await signIn(page, company);
-  const hearing = page.waitForResponse(isStream);
-  await page.goto(`/editar-vaga/${vacancy._id}`);
+  const path = `/editar-vaga/${vacancy._id}`;
+  const hearing = lastCallOf(page, path);
+  await page.goto(path);
   await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
   await hearing;
 
@@ -118,9 +119,9 @@ test('two tabs of a browser share one stream', async ({ page, context, request }
   const { candidate, decide } = await anApplication(request);
   let streams = 0;
   context.on('request', (sent) => {
-    if (isStream(sent)) streams += 1;
+    if (isNoticeStream(sent)) streams += 1;
   });
-  const hearing = page.waitForResponse(isStream);
+  const hearing = lastCallOf(page, '/area-candidato');
   await signIn(page, candidate);
   await hearing;
   const opening = page.waitForEvent('popup');
