@@ -64,8 +64,8 @@ export const markNoticesRead = endpoint({
 
 /**
  * What an event of the stream carries: how many are unread now, and which notices were made, grew or were read since the
- * event whose id the reader named. The first event comes at once, without notices where no id was named: lists read before
- * are then read again, as they are where an event is not `whole`.
+ * event whose id the reader named; one that was told may come again. The first event comes at once, without notices where no
+ * id was named: lists read before are then read again, as they are where an event is not `whole`.
  */
 export const noticeEvent = z
   .object({

@@ -42,7 +42,8 @@ test('five hundred requests at once, some of them registrations, all get a prope
   await signUpCandidate(client, 'ana@exemplo.com');
   const ana = await signedIn(client, 'ana@exemplo.com');
   const reads = endpoints
-    .filter(({ method }) => method === 'GET')
+    // A stream has no end to wait for.
+    .filter(({ method, media }) => method === 'GET' && media === undefined)
     .map(({ path }) => path.replace(/:\w+/g, '019aa000-0000-7000-8000-000000000000'));
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, number) => {
