@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
+import { lastCallOf } from './setup/last-call.ts';
 import { aCandidate, aCompany, signIn, signInHere } from './setup/people.ts';
 
 test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });
@@ -71,8 +72,11 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
 }) => {
   const { email } = await aCandidate(request);
   await signIn(page, { email });
+  // A call that is still to come would end the session before anything was typed.
+  const lastCall = lastCallOf(page, '/listar-vagas');
   await page.goto('/listar-vagas');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await lastCall;
   await spoilToken(page);
   await page.context().clearCookies();
 
@@ -90,8 +94,9 @@ test('an expired token is renewed once for all the calls of a page, which shows 
   request,
 }) => {
   await signIn(page, await aCandidate(request));
-  await page.goto('/conta-candidato', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  const lastCall = lastCallOf(page, '/conta-candidato');
+  await page.goto('/conta-candidato');
+  await lastCall;
   await spoilToken(page);
   let refreshes = 0;
   let refused = 0;
@@ -111,9 +116,10 @@ test('an expired token is renewed once for all the calls of a page, which shows 
 });
 
 test('an expired token is renewed when the page is opened anew', async ({ page, request }) => {
+  // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
+  const lastCall = lastCallOf(page, '/area-candidato');
   await signIn(page, await aCandidate(request));
-  // A call that is still to come would be the one to renew it, and the reload would cut that short.
-  await page.waitForLoadState('networkidle');
+  await lastCall;
   await spoilToken(page);
 
   const [renewal] = await Promise.all([page.waitForRequest(isRefresh), page.reload()]);

@@ -34,6 +34,14 @@ const openFirst = (button: string) => async (page: Page) => {
   await dialog(page);
 };
 
+async function openBell(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Avisos/ })
+    .click();
+  await dialog(page);
+}
+
 /** Every screen and dialog of the product as the demo accounts see them. */
 export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
   switch (viewer) {
@@ -56,6 +64,8 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
         ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
         { name: 'forgot-password', path: '/forgot-password' },
         { name: 'confirmar-email', path: '/confirmar-email' },
+        { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
+        { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },
         { name: 'termos', path: '/termos-de-privacidade' },
         { name: 'faq', path: '/perguntas-frequentes' },
         { name: 'not-found', path: '/nao-existe' },
@@ -162,6 +172,9 @@ async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'conta-candidato-por-salvar', path: '/conta-candidato', open: changeEmail },
     { name: 'enviar-a-varias', path: '/vagas-favoritas', open: openDialog('Enviar a várias vagas') },
     { name: 'enviar-a-varias-falhas', path: '/vagas-favoritas', open: failToSend },
+    { name: 'avisos-no-sino', path: '/area-candidato', open: openBell },
+    { name: 'avisos', path: '/avisos' },
+    { name: 'avisos-nao-lidos', path: '/avisos?unread=true' },
     // The last two leave something behind: what was not saved, and somebody else in this browser.
     {
       name: 'curriculo-em-conflito',
@@ -248,6 +261,7 @@ async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
+    { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];
 }
 
@@ -257,6 +271,8 @@ async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
   if (!vacancy) throw new Error('The demo data has no vacancy.');
   return [
     { name: 'area-administrador', path: '/area-administrador' },
+    { name: 'avisos-administrador', path: '/avisos' },
+    { name: 'conta-administrador', path: '/conta-administrador' },
     { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];
 }

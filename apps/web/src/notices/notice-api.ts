@@ -27,6 +27,10 @@ export const newestNoticesQuery = () =>
 export const noticesQuery = (filters: NoticeFilters) =>
   pagedQuery([...noticesKey, 'list', filters], 'GET /api/notices', { query: filters });
 
+/** How many are unread, as far as they are counted. */
+export const countOf = (unread: number): string =>
+  unread >= unreadNoticesCounted ? `${unreadNoticesCounted - 1}+` : String(unread);
+
 /** Some notices, or all up to an instant. */
 type Choice = RequestOf<Api['POST /api/notices/read']>['body'];
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
-import { unreadNoticesCounted } from '@trampolim/contract/limits';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { countInTitle } from '../platform/page-title.ts';
 import { whenQuiet } from '../platform/queries/when-quiet.ts';
 import { useSession } from '../platform/session.ts';
 import header from '../ui/frame/header-button.module.css';
+import { countOf } from './notice-api.ts';
 import classes from './notice-bell.module.css';
 
 const NoticePanel = lazyRouteComponent(() => import('./panel/notice-panel.tsx'), 'NoticePanel');
@@ -24,7 +24,7 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useNoticesAsTheyCome(accountId);
-  const count = unread >= unreadNoticesCounted ? '99+' : String(unread);
+  const count = countOf(unread);
   const waiting = unread === 1 ? '1 não lido' : `${count} não lidos`;
   useEffect(() => {
     countInTitle(unread > 0 ? count : '');

@@ -11,7 +11,7 @@ import { PageHead } from '../ui/pages/page-head.tsx';
 import { MarkAllRead } from './list/mark-all-read.tsx';
 import { NoticeRow, NoticeSkeleton, WholeNotice } from './list/notice-row.tsx';
 import { useReading } from './list/use-reading.ts';
-import { noticeFilters, noticesQuery } from './notice-api.ts';
+import { countOf, noticeFilters, noticesQuery } from './notice-api.ts';
 import classes from './notices-page.module.css';
 
 const route = getRouteApi('/_signed-in/avisos');
@@ -25,7 +25,7 @@ const comesHere = {
 
 /** Avisos: everything that somebody was told, for as long as it is kept. */
 export function NoticesPage() {
-  const role = useSession()?.role ?? 'Candidate';
+  const { role = 'Candidate', unreadNotices: unread = 0 } = useSession() ?? {};
   const filters = noticeFilters.read(route.useSearch());
   const list = usePagedList({ ...noticesQuery(filters), placeholderData: keepPreviousData });
   const { isRead, read } = useReading();
@@ -36,7 +36,11 @@ export function NoticesPage() {
         <nav aria-label="Filtrar avisos">
           <ul className={classes.filter}>
             <FilterChoice label="Todos" isChosen={!filters.unread} />
-            <FilterChoice label="Não lidos" isChosen={filters.unread === 'true'} unread="true" />
+            <FilterChoice
+              label={unread > 0 ? `Não lidos (${countOf(unread)})` : 'Não lidos'}
+              isChosen={filters.unread === 'true'}
+              unread="true"
+            />
           </ul>
         </nav>
         <MarkAllRead upTo={list.items[0]?.at} />

@@ -6,6 +6,7 @@ import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { visibilityQuery } from './privacy-api.ts';
 import classes from './visibility-switch.module.css';
 
@@ -40,15 +41,7 @@ export function VisibilitySwitch() {
         return (
           <div className={classes.visibility}>
             <label className={classes.label}>
-              <input
-                type="checkbox"
-                role="switch"
-                className={classes.switch}
-                checked={visible}
-                aria-checked={visible}
-                aria-describedby="visibility-meaning"
-                onChange={({ currentTarget }) => change(currentTarget.checked)}
-              />
+              <Switch checked={visible} onChange={change} describedBy="visibility-meaning" />
               Aparecer para as empresas
             </label>
             <p className={classes.meaning} id="visibility-meaning">

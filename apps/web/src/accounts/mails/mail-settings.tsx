@@ -11,22 +11,19 @@ import { toast } from '../../platform/toast.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { mailKindWords } from './mail-kinds.ts';
 import classes from './mail-settings.module.css';
 
 const mailSettingsQuery = () => apiQuery(['mail-settings'], 'GET /api/user/mail-settings');
 const { queryKey } = mailSettingsQuery();
 
-/** Which notices come by mail too: a section of everybody's account. */
+/** Which notices come by mail too: a part of everybody's account. */
 export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
   const user = useSession();
-  const heading = useId();
   return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h2 className={classes.heading} id={heading}>
-        E-mails
-      </h2>
+    <div className={classes.settings}>
       <p className={classes.about}>
         No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.
         {user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`}
@@ -61,7 +58,7 @@ export function MailSettings() {
           </ul>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }
 
@@ -91,15 +88,11 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
           {when}
         </span>
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={classes.switch}
-        aria-label={name}
-        aria-describedby={id}
+      <Switch
         checked={isOn}
-        aria-checked={isOn}
-        onChange={() => change({ kind, on: !isOn })}
+        onChange={(wanted) => change({ kind, on: wanted })}
+        name={name}
+        describedBy={id}
       />
     </label>
   );

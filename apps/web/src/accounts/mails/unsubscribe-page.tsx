@@ -60,7 +60,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         <p>
           São os de <strong>{name}</strong>. {when}
         </p>
-        <p>No site, os avisos continuam; e os e-mails de outros tipos também.</p>
+        <p>Só estes param: os outros e os avisos no site continuam.</p>
         {failed}
       </MessagePage>
     );

@@ -38,25 +38,25 @@ export function WholeNotice({
   isRead,
   onRead,
 }: Omit<NoticeRowProps, 'onFollow'> & { onRead: () => void }) {
-  const told = useRef<HTMLSpanElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  const done = (
+    <button
+      type="button"
+      className={actions.textButton}
+      onClick={() => {
+        onRead();
+        // The button goes, and the focus must not fall to the top of the page with it.
+        told.current?.focus();
+      }}
+    >
+      Marcar como lido
+    </button>
+  );
   return (
-    <Row notice={notice} isRead={isRead} isWhole>
-      <span ref={told} tabIndex={-1} className={classes.told}>
+    <Row notice={notice} isRead={isRead} isWhole foot={!isRead && done}>
+      <p ref={told} tabIndex={-1} className={classes.told}>
         <Told notice={notice} isRead={isRead} />
-      </span>
-      {!isRead && (
-        <button
-          type="button"
-          className={`${actions.textButton} ${classes.done}`}
-          onClick={() => {
-            onRead();
-            // The button goes, and the focus must not fall to the top of the page with it.
-            told.current?.focus();
-          }}
-        >
-          Marcar como lido
-        </button>
-      )}
+      </p>
     </Row>
   );
 }
@@ -64,25 +64,29 @@ export function WholeNotice({
 interface RowProps {
   notice: Notice;
   isRead: boolean;
+  /** Whether nothing of it is cut off. */
   isWhole?: boolean;
+  foot?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ notice, isRead, isWhole = false, children }: RowProps) {
+function Row({ notice, isRead, isWhole = false, foot, children }: RowProps) {
   const { title, comment, at } = notice;
+  const cut = isWhole ? '' : card.twoLines;
   return (
     <article className={classes.row} data-unread={!isRead}>
       <NoticeMark notice={notice} />
       <div className={classes.words}>
         {children}
-        <p className={classes.about}>
-          {title}
-          {' · '}
-          <time className={classes.time} dateTime={at} title={formatInstant(at)}>
+        {/* The moment first: however long the title, it is not cut off with it. */}
+        <p className={`${classes.about} ${cut}`}>
+          <time dateTime={at} title={formatInstant(at)}>
             {relativeTime(at)}
           </time>
+          {` · ${title}`}
         </p>
-        {comment && <p className={`${classes.comment} ${isWhole ? '' : card.twoLines}`}>{comment}</p>}
+        {comment && <p className={`${classes.comment} ${cut}`}>{comment}</p>}
+        {foot}
       </div>
     </article>
   );

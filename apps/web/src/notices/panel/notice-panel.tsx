@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import actions from '../../ui/action.module.css';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { phoneWidth } from '../../ui/theme/phone-width.ts';
@@ -17,15 +17,12 @@ interface NoticePanelProps {
 export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const router = useRouter();
-  // Another page takes the focus itself.
-  const [isLeaving, setLeaving] = useState(false);
-  const goTo = (path: string) => {
-    const isElsewhere = path.split('?')[0] !== router.latestLocation.pathname;
-    setLeaving(isElsewhere);
+  const close = () => {
     onClose();
-    if (!isElsewhere) bell.current?.focus();
+    bell.current?.focus();
   };
-  if (opened && isLeaving) setLeaving(false);
+  // Another page takes the focus itself.
+  const goTo = (path: string) => (path.split('?')[0] === router.latestLocation.pathname ? close : onClose)();
   const toAll = (
     <Link to="/avisos" className={actions.link} onClick={() => goTo('/avisos')}>
       Ver todos os avisos
@@ -33,10 +30,11 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
   );
   if (isPhone) {
     return (
+      // It is made when it is first opened, too late to see from where.
       <ResponsiveDialog
         opened={opened}
-        onClose={onClose}
-        returnsFocus={!isLeaving}
+        onClose={close}
+        returnsFocus={false}
         title="Avisos"
         footer={toAll}
         tall

@@ -22,7 +22,7 @@ let account = 0;
 
 /** A browser, whose tabs share its locks and are of one account. */
 function aBrowser({ hasLocks = true } = {}) {
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(hasLocks ? (locks as LockManager) : null);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue((hasLocks ? locks : null) as LockManager);
   account += 1;
   const accountId = `account ${account}`;
   return {

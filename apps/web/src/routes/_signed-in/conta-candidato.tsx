@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { CandidateAccountPage } from '../../candidate-account/candidate-account-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { privacyParts } from '../../privacy/privacy-parts.tsx';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <>
-      <CandidateAccountPage parts={privacyParts} />
+      <CandidateAccountPage parts={[mailPart, ...privacyParts]} />
       <SignOutSection />
     </>
   ),

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { toast } from '../../platform/toast.ts';
+import { MailSettings } from './mail-settings.tsx';
+
+const listing = 'GET /api/user/mail-settings';
+const changing = 'PUT /api/user/mail-settings';
+
+const status = { kind: 'application_status', on: true } as const;
+const ended = { kind: 'vacancy_ended', on: false } as const;
+
+const switchOf = (name: string) => screen.findByRole('switch', { name });
+
+async function showSettings(user = aUser('Candidate')): Promise<void> {
+  serve({ [listing]: [status, ended] });
+  await show(<MailSettings />, { at: '/conta-candidato', as: user });
+}
+
+test('each kind of mail says when it comes, and whether it does', async () => {
+  await showSettings();
+
+  expect(await switchOf('Andamento das candidaturas')).toBeChecked();
+  expect(await switchOf('Vagas encerradas')).not.toBeChecked();
+  expect(await switchOf('Vagas encerradas')).toHaveAccessibleDescription(
+    'Quando uma vaga a que você se candidatou é encerrada ou removida.',
+  );
+});
+
+test('what always comes has no switch, and says so', async () => {
+  await showSettings();
+
+  expect(await screen.findByText('Segurança da conta e advertências')).toBeInTheDocument();
+  expect(screen.getByText('Sempre enviados')).toBeInTheDocument();
+  expect(screen.getAllByRole('switch')).toHaveLength(2);
+});
+
+test('mails wait for the address to be confirmed, which is said while it is so', async () => {
+  await showSettings(aUser('Candidate', { emailConfirmed: false }));
+
+  expect(screen.getByText(/Eles esperam até que você confirme ana@exemplo\.com\.$/)).toBeInTheDocument();
+});
+
+test('a switch answers at once, and stays', async () => {
+  const answer = Promise.withResolvers<(typeof status | { kind: 'vacancy_ended'; on: boolean })[]>();
+  await showSettings();
+  serve({ [changing]: () => answer.promise });
+
+  await userEvent.click(await switchOf('Vagas encerradas'));
+
+  expect(await switchOf('Vagas encerradas')).toBeChecked();
+  expect(sentTo(changing)).toEqual([{ kind: 'vacancy_ended', on: true }]);
+  answer.resolve([status, { kind: 'vacancy_ended', on: true }]);
+  await waitFor(async () => expect(await switchOf('Vagas encerradas')).toBeChecked());
+});
+
+test('two switched one after the other both stay, however the answers cross', async () => {
+  const answers = [Promise.withResolvers<[typeof status]>(), Promise.withResolvers<[typeof status]>()];
+  await showSettings();
+  serve({ [changing]: () => answers[sentTo(changing).length - 1]?.promise ?? [] });
+  await userEvent.click(await switchOf('Vagas encerradas'));
+  await userEvent.click(await switchOf('Andamento das candidaturas'));
+
+  answers[1]?.resolve([status]);
+  answers[0]?.resolve([status]);
+
+  await waitFor(() => expect(sentTo(changing)).toHaveLength(2));
+  expect(await switchOf('Vagas encerradas')).toBeChecked();
+  expect(await switchOf('Andamento das candidaturas')).not.toBeChecked();
+});
+
+test('one that could not be saved goes back, and says so', async () => {
+  await showSettings();
+  serve({ [changing]: loseConnection });
+
+  await userEvent.click(await switchOf('Vagas encerradas'));
+
+  await waitFor(async () => expect(await switchOf('Vagas encerradas')).not.toBeChecked());
+  expect(toast.error).toHaveBeenCalledWith(
+    expect.stringMatching(/^Não foi possível salvar sua escolha\. Não conseguimos falar/),
+    { of: 'mail vacancy_ended' },
+  );
+});

@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from '@trampolim/contract/notices';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sentTo, serve } from '../../test/serve.ts';
+import { aNotice, anEvent, serveNoticeStream } from '../../test/serve-notice-stream.ts';
+import { aQueryClient, show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { currentSession, signOut } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+import { noticesKey } from './notice-api.ts';
+import { NoticeBell } from './notice-bell.tsx';
+
+const listing = 'GET /api/notices';
+const reading = 'POST /api/notices/read';
+
+// What the bell loads later is compiled here before it is waited for.
+beforeAll(() => Promise.all([import('./panel/notice-panel.tsx'), import('./stream/start.ts')]));
+
+const bell = () => screen.getByRole('button', { name: /^Avisos/ });
+const panel = () => screen.queryByRole('dialog', { name: 'Avisos' });
+
+const pageWithBell = (
+  <>
+    <NoticeBell />
+    <button type="button">Adiante</button>
+  </>
+);
+
+/** A page with the bell, of somebody with so many unread notices. */
+async function showBell(unread: number, notices: Notice[] = [aNotice()]) {
+  const stream = serveNoticeStream();
+  serve({ [listing]: notices });
+  const client = aQueryClient();
+  const shown = await show(pageWithBell, {
+    at: '/area-candidato',
+    as: aUser('Candidate', { unreadNotices: unread }),
+    client,
+  });
+  return { stream, client, ...shown };
+}
+
+async function openBell(): Promise<void> {
+  await userEvent.click(bell());
+  await screen.findAllByRole('article');
+}
+
+test.each([
+  [0, 'Avisos'],
+  [1, 'Avisos, 1 não lido'],
+  [7, 'Avisos, 7 não lidos'],
+  [100, 'Avisos, 99+ não lidos'],
+])('of %i unread notices the bell says "%s"', async (unread, name) => {
+  await showBell(unread);
+
+  expect(bell()).toHaveAccessibleName(name);
+});
+
+test('what comes is counted without a reload, and said once; what is read elsewhere is not said', async () => {
+  const { stream } = await showBell(1);
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+
+  act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
+  act(() => stream.latest().send(anEvent(2), '2'));
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 2 não lidos'));
+  expect(said()).toBe('Novo aviso: 2 não lidos.');
+
+  act(() => stream.latest().send(anEvent(0), '3'));
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos'));
+  expect(said()).toBe('');
+});
+
+test('the bell opens the newest notices; Esc closes them and goes back to it', async () => {
+  await showBell(1, [aNotice(), aNotice({ _id: 'b', text: 'Lida antes.', read: true })]);
+
+  await openBell();
+
+  expect(panel()).toHaveFocus();
+  expect(bell()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('article').map(({ dataset }) => dataset.unread)).toEqual(['true', 'false']);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Não lido: Padaria Lumiar aprovou sua candidatura.',
+    'Lida antes.',
+    'Ver todos os avisos',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(bell()).toHaveFocus();
+});
+
+test('a press or a step elsewhere closes the notices and keeps the focus there', async () => {
+  await showBell(0);
+  await openBell();
+  await userEvent.click(document.body);
+  expect(panel()).toBeNull();
+
+  await openBell();
+  screen.getByRole('link', { name: 'Ver todos os avisos' }).focus();
+  await userEvent.tab();
+  expect(panel()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Adiante' })).toHaveFocus();
+});
+
+test('following a notice leads to its thing, and it is read at once', async () => {
+  const answer = Promise.withResolvers<{ unread: number }>();
+  const { router } = await showBell(2);
+  serve({ [reading]: () => answer.promise });
+  await openBell();
+
+  await userEvent.click(screen.getByRole('link', { name: /aprovou sua candidatura/ }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
+  expect(sentTo(reading)).toEqual([{ ids: [aNotice()._id] }]);
+  expect(currentSession()).toMatchObject({ unreadNotices: 1 });
+  answer.resolve({ unread: 0 });
+  await waitFor(() => expect(currentSession()).toMatchObject({ unreadNotices: 0 }));
+});
+
+test('one that was read before is not marked again', async () => {
+  const { router } = await showBell(0, [aNotice({ read: true })]);
+  await openBell();
+
+  await userEvent.click(screen.getByRole('link', { name: /aprovou sua candidatura/ }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
+  expect(sentTo(reading)).toEqual([]);
+});
+
+test('all are marked as read up to the newest that is shown, and stay so', async () => {
+  const second = aNotice({ _id: 'b', at: '2026-11-20T12:00:00.000Z' });
+  await showBell(2, [aNotice(), second]);
+  serve({ [reading]: { unread: 0 } });
+  await openBell();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
+
+  expect(sentTo(reading)).toEqual([{ upTo: aNotice().at }]);
+  expect(bell()).toHaveAccessibleName('Avisos');
+  await waitFor(() =>
+    expect(screen.getAllByRole('article').map(({ dataset }) => dataset.unread)).toEqual(['false', 'false']),
+  );
+  const button = screen.getByRole('button', { name: 'Marcar todos como lidos' });
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(sentTo(reading)).toHaveLength(1);
+});
+
+test('what could not be marked counts as unread again, and people are told', async () => {
+  const answer = Promise.withResolvers<never>();
+  await showBell(3);
+  serve({ [reading]: () => answer.promise });
+  await openBell();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
+  expect(bell()).toHaveAccessibleName('Avisos');
+  expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'false');
+  answer.reject(new TypeError('Failed to fetch'));
+
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 3 não lidos'));
+  await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'true'));
+  expect(toast.error).toHaveBeenCalledWith(
+    expect.stringMatching(/^Não foi possível marcar os avisos como lidos\./),
+    { of: 'notices read' },
+  );
+});
+
+test('a list that is open shows what comes', async () => {
+  const { stream } = await showBell(0, []);
+  await userEvent.click(bell());
+  await screen.findByText(/^Nenhum aviso por enquanto/);
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  stream.latest().send(anEvent(0), '1');
+  serve({ [listing]: [aNotice()] });
+
+  act(() => stream.latest().send(anEvent(1, [aNotice({ kind: 'warning' })]), '2'));
+
+  expect(await screen.findByRole('article')).toHaveTextContent('Padaria Lumiar aprovou sua candidatura.');
+});
+
+test('whoever signs out is told nothing more', async () => {
+  serve({ 'POST /api/auth/logout': { message: '' } });
+  const { stream } = await showBell(1);
+  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+
+  await act(async () => signOut());
+
+  expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull();
+  expect(stream.latest().isOpen).toBe(false);
+  expect(document.title).not.toMatch(/^\(/);
+});
+
+test('a failed load of the newest says so and is tried again', async () => {
+  const { client } = await showBell(1);
+  serve({
+    [listing]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await userEvent.click(bell());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus avisos.');
+
+  serve({ [listing]: [aNotice()] });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  await screen.findByRole('article');
+  expect(panel()).toBeInTheDocument();
+  expect(client.getQueryData([...noticesKey, 'newest'])).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from '@trampolim/contract/notices';
+import type { Role } from '@trampolim/contract/vocabulary';
+import { expect, test } from 'vitest';
+import { page } from '../../test/answers.ts';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
+import { aNotice } from '../../test/serve-notice-stream.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { NoticesPage } from './notices-page.tsx';
+
+const listing = 'GET /api/notices';
+const reading = 'POST /api/notices/read';
+
+const warning = aNotice({
+  _id: '01999999-0000-7000-8000-0000000000b2',
+  kind: 'warning',
+  status: undefined,
+  title: 'Seu currículo',
+  text: 'A Equipe Trampolim enviou um aviso a você.',
+  comment: 'O telefone não existe.',
+  link: '/avisos',
+});
+
+async function openPage(notices: Notice[], at = '/avisos', role: Role = 'Candidate') {
+  serve({ [listing]: notices });
+  return show(<NoticesPage />, { at, as: aUser(role, { unreadNotices: 2 }) });
+}
+
+test('each notice says what happened, when and to what, and leads there', async () => {
+  await openPage([aNotice({ comment: 'Até segunda!' })]);
+
+  const article = await screen.findByRole('article');
+  expect(article).toHaveTextContent(
+    /^Não lido: Padaria Lumiar aprovou sua candidatura\..+ · Pessoa padeiraAté segunda!$/,
+  );
+  expect(screen.getByRole('link', { name: /aprovou/ })).toHaveAttribute('href', '/curriculos-enviados');
+});
+
+test('a notice that has no other page is read here, and the focus stays with it', async () => {
+  await openPage([warning]);
+  serve({ [reading]: { unread: 1 } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como lido' }));
+
+  expect(sentTo(reading)).toEqual([{ ids: [warning._id] }]);
+  await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'false'));
+  expect(screen.getByText(/A Equipe Trampolim/)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Marcar como lido' })).toBeNull();
+});
+
+test('those that are unread are shown alone, by the address', async () => {
+  const { router } = await openPage([aNotice()]);
+  await screen.findByRole('article');
+  expect(screen.getByRole('link', { name: 'Todos' })).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Não lidos (2)' }));
+
+  expect(router.state.location.search).toEqual({ unread: 'true' });
+  await waitFor(() =>
+    expect(callsTo(listing).map(({ query }) => query.get('unread'))).toEqual([null, 'true']),
+  );
+  expect(screen.getByRole('link', { name: /^Não lidos/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Todos' })).not.toHaveAttribute('aria-current');
+});
+
+test('once all were read, the list of the unread is empty', async () => {
+  await openPage([aNotice()], '/avisos?unread=true');
+  await screen.findByRole('article');
+  serve({ [reading]: { unread: 0 }, [listing]: [] });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
+
+  expect(await screen.findByText('Tudo em dia: você leu todos os avisos.')).toBeInTheDocument();
+});
+
+test('a long list comes in pages', async () => {
+  const numbered = (from: number) =>
+    Array.from({ length: 20 }, (_, index) =>
+      aNotice({ _id: `01999999-0000-7000-8000-00000000${1000 + from + index}` }),
+    );
+  serve({
+    [listing]: ({ query }) =>
+      query.has('cursor')
+        ? page(numbered(20), { total: 40 })
+        : page(numbered(0), { total: 40, nextCursor: 'more' }),
+  });
+  await show(<NoticesPage />, { at: '/avisos', as: aUser('Candidate') });
+  expect(await screen.findByText('Mostrando 20 de 40')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
+
+  expect(await screen.findAllByRole('article')).toHaveLength(40);
+});
+
+test.each([
+  ['Candidate', 'Quando uma empresa responder'],
+  ['Company', 'Quando alguém se candidatar'],
+  ['Admin', 'Quando alguém enviar uma denúncia'],
+] as const)('an empty list tells a %s what will come', async (role, words) => {
+  await openPage([], '/avisos', role);
+
+  expect(await screen.findByText(new RegExp(`^Nenhum aviso por enquanto\\. ${words}`))).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded says so', async () => {
+  serve({
+    [listing]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await show(<NoticesPage />, { at: '/avisos', as: aUser('Candidate') });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus avisos.');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+import { renderHook } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { countInTitle, usePageTitle } from './page-title.ts';
+
+test('the tab says how much waits to be read, on whichever page', () => {
+  onTestFinished(() => countInTitle(''));
+  const { rerender } = renderHook(({ title }) => usePageTitle(title), { initialProps: { title: 'Conta' } });
+  countInTitle('3');
+  expect(document.title).toBe('(3) Conta · Trampolim');
+
+  rerender({ title: 'Favoritos' });
+  expect(document.title).toBe('(3) Favoritos · Trampolim');
+
+  countInTitle('');
+  expect(document.title).toBe('Favoritos · Trampolim');
+});
