@@ -20,7 +20,6 @@ const { queryKey } = mailSettingsQuery();
 /** Which notices come by mail too: a section of everybody's account. */
 export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
-  const user = useSession();
   const heading = useId();
   return (
     <section className={classes.section} aria-labelledby={heading}>
@@ -29,7 +28,7 @@ export function MailSettings() {
       </h2>
       <p className={classes.about}>
         No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.
-        {user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`}
+        <Waiting />
       </p>
       <Loaded
         query={query}
@@ -63,6 +62,12 @@ export function MailSettings() {
       </Loaded>
     </section>
   );
+}
+
+/** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
+function Waiting() {
+  const user = useSession();
+  return user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
 }
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
