@@ -24,6 +24,7 @@ export const serverFeatures: FeatureEdges = {
     'blocks',
     'candidates',
     'favourites',
+    'notices',
     'reports',
     'resume-openings',
   ],

@@ -13,7 +13,7 @@ export const ownSession = z
     }),
     current: z.boolean().meta({ description: 'Whether it is the one that asks' }),
     startedAt: instant,
-    usedAt: instant.meta({ description: 'To a quarter of an hour: when its access token was last renewed' }),
+    usedAt: instant.meta({ description: 'To a quarter of an hour: when it was last renewed' }),
   })
   .meta({ id: 'OwnSession' });
 

@@ -25,6 +25,30 @@ export const accountData: OwnDataSection[] = [
       ),
   },
   {
+    name: 'enderecos_anteriores',
+    tables: ['former_address'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('former_address as f')
+          .select(['f.email', 'f.left_at as deixado_em'])
+          .where('f.account_id', '=', id),
+        'f.id',
+      ),
+  },
+  {
+    name: 'escolhas_de_email',
+    tables: ['mail_setting'],
+    async *read(db, { id }) {
+      yield* await db
+        .selectFrom('mail_setting')
+        .select(['kind as tipo', 'is_on as enviar'])
+        .where('account_id', '=', id)
+        .orderBy('kind')
+        .execute();
+    },
+  },
+  {
     name: 'sessoes',
     tables: ['session'],
     read: (db, { id }) =>
@@ -32,7 +56,9 @@ export const accountData: OwnDataSection[] = [
         db
           .selectFrom('session as s')
           .select([
+            's.device as aparelho',
             's.created_at as iniciada_em',
+            's.used_at as usada_em',
             's.expires_at as vale_ate',
             's.ended_at as encerrada_em',
             's.remembered as lembrada',

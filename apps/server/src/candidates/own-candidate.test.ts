@@ -150,7 +150,7 @@ describe('two tabs', () => {
 test.each<[string, Changes]>([
   ['candidateLink', { candidateLink: 'javascript:alert(1)' }],
   ['candidateAbout', { candidateAbout: 'a'.repeat(401) }],
-  ['candidateExperience', { candidateExperience: Array<typeof job>(1000).fill(job) }],
+  ['candidateExperience', { candidateExperience: Array.from({ length: 1000 }, () => job) }],
   [
     'candidateExperience.0.startDate',
     { candidateExperience: [{ ...job, startDate: '2023-01-01', endDate: '2022-01-01' }] },

@@ -4,6 +4,7 @@ import { applicationData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
 import { favouriteData } from '../favourites/favourite-data.ts';
+import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
 import { resumeOpeningData } from '../resume-openings/resume-opening-data.ts';
@@ -16,6 +17,7 @@ export const ownDataSections: readonly OwnDataSection[] = [
   ...favouriteData,
   ...resumeOpeningData,
   ...blockData,
+  ...noticeData,
   ...reportData,
   ...actionLogData,
 ];

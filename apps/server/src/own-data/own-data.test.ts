@@ -80,6 +80,28 @@ async function aWellKnownCandidate() {
     .insertInto('email_confirmation')
     .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
     .execute();
+  await db
+    .insertInto('former_address')
+    .values({ id: newId(), account_id: ana.id, email: 'ana.de.antes@exemplo.com.br' })
+    .execute();
+  await db
+    .insertInto('mail_setting')
+    .values({ account_id: ana.id, kind: 'application_status', is_on: false })
+    .execute();
+  await db
+    .insertInto('notice')
+    .values({
+      id: newId(),
+      place: newId(),
+      account_id: ana.id,
+      kind: 'application_status',
+      about_id: newId(),
+      title: 'Forneira',
+      party: 'Padaria Aurora',
+      comment: 'Venha conversar.',
+      status: 'Aprovado',
+    })
+    .execute();
   return ana;
 }
 
@@ -87,6 +109,7 @@ async function aWellKnownCandidate() {
 const leftOut = {
   company: 'a candidate is no company',
   demo_account: 'says of the demo data that it is that',
+  notice_mail: 'when a notice is mailed, while it waits',
   favourite_candidate: 'a note of a company to itself',
   refresh_token: 'hashes of tokens, and when they were replaced',
   candidate_search: 'made of the resume, for the index',
@@ -98,6 +121,7 @@ const leftOutColumns = {
   'action_log.level': 'how grave the line is to the operator',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
+  'notice.changed_in': 'what the stream of notices counts by',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',
 } as const;

@@ -77,7 +77,7 @@ test('a decision that succeeds at last takes the place of its failure, and of no
   await read('Ana');
   await press('a');
 
-  const told = within(await screen.findByRole('region', { name: /^Avisos/ }));
+  const told = within(await screen.findByRole('region', { name: /^Mensagens/ }));
   expect(await told.findByText('Status atualizado para Aprovado.')).toBeVisible();
   await waitFor(() => expect(told.getAllByText('Erro ao atualizar o status.')).toHaveLength(1));
   expect(told.getByText('Bia')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '@trampolim/contract/notices';
 import type { Role } from '@trampolim/contract/vocabulary';
@@ -8,6 +8,8 @@ import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aNotice } from '../../test/serve-notice-stream.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
+import { endSession } from '../platform/session.ts';
 import { NoticesPage } from './notices-page.tsx';
 
 const listing = 'GET /api/notices';
@@ -25,7 +27,7 @@ const warning = aNotice({
 
 async function openPage(notices: Notice[], at = '/avisos', role: Role = 'Candidate') {
   serve({ [listing]: notices });
-  return show(<NoticesPage />, { at, as: aUser(role, { unreadNotices: 2 }) });
+  return show(<NoticesPage />, { at, as: aUser(role, { unreadNotices: 2 }), client: queryClient });
 }
 
 test('each notice says what happened, when and to what, and leads there', async () => {
@@ -114,4 +116,13 @@ test('a list that cannot be loaded says so', async () => {
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar seus avisos.');
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument();
+});
+
+test('whoever signs out asks for nothing more', async () => {
+  await openPage([aNotice()]);
+  await screen.findByRole('article');
+
+  act(() => endSession());
+
+  expect(callsTo(listing)).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { PageHead } from '../ui/pages/page-head.tsx';
 import { MarkAllRead } from './list/mark-all-read.tsx';
 import { NoticeRow, NoticeSkeleton, WholeNotice } from './list/notice-row.tsx';
 import { useReading } from './list/use-reading.ts';
-import { countOf, noticeFilters, noticesQuery } from './notice-api.ts';
+import { countOf, type NoticeFilters, noticeFilters, noticesQuery } from './notice-api.ts';
 import classes from './notices-page.module.css';
 
 const route = getRouteApi('/_signed-in/avisos');
@@ -25,7 +25,6 @@ const comesHere = {
 
 /** Avisos: everything that somebody was told, for as long as it is kept. */
 export function NoticesPage() {
-  const { role = 'Candidate', unreadNotices: unread = 0 } = useSession() ?? {};
   const filters = noticeFilters.read(route.useSearch());
   const list = usePagedList({ ...noticesQuery(filters), placeholderData: keepPreviousData });
   const { isRead, read } = useReading();
@@ -33,16 +32,7 @@ export function NoticesPage() {
     <>
       <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
       <div className={classes.controls}>
-        <nav aria-label="Filtrar avisos">
-          <ul className={classes.filter}>
-            <FilterChoice label="Todos" isChosen={!filters.unread} />
-            <FilterChoice
-              label={unread > 0 ? `Não lidos (${countOf(unread)})` : 'Não lidos'}
-              isChosen={filters.unread === 'true'}
-              unread="true"
-            />
-          </ul>
-        </nav>
+        <Filter unread={filters.unread} />
         <MarkAllRead upTo={list.items[0]?.at} />
       </div>
       <PagedList
@@ -58,10 +48,7 @@ export function NoticesPage() {
               </Link>
             </EmptyState>
           ) : (
-            <EmptyState
-              drawing={<NoNoticesDrawing />}
-              text={`Nenhum aviso por enquanto. ${comesHere[role]}`}
-            />
+            <NoNotices />
           )
         }
         keyOf={({ _id }) => _id}
@@ -76,6 +63,29 @@ export function NoticesPage() {
         }
       </PagedList>
     </>
+  );
+}
+
+// Who is signed in is looked up in parts of their own: drawn anew because somebody signs out, the list would be asked for once more.
+
+function NoNotices() {
+  const role = useSession()?.role ?? 'Candidate';
+  return <EmptyState drawing={<NoNoticesDrawing />} text={`Nenhum aviso por enquanto. ${comesHere[role]}`} />;
+}
+
+function Filter({ unread: chosen }: NoticeFilters) {
+  const unread = useSession()?.unreadNotices ?? 0;
+  return (
+    <nav aria-label="Filtrar avisos">
+      <ul className={classes.filter}>
+        <FilterChoice label="Todos" isChosen={!chosen} />
+        <FilterChoice
+          label={unread > 0 ? `Não lidos (${countOf(unread)})` : 'Não lidos'}
+          isChosen={chosen === 'true'}
+          unread="true"
+        />
+      </ul>
+    </nav>
   );
 }
 

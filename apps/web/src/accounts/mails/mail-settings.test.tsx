@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
+import { endSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { MailSettings } from './mail-settings.tsx';
 
@@ -17,7 +19,7 @@ const switchOf = (name: string) => screen.findByRole('switch', { name });
 
 async function showSettings(user = aUser('Candidate')): Promise<void> {
   serve({ [listing]: [status, ended] });
-  await show(<MailSettings />, { at: '/conta-candidato', as: user });
+  await show(<MailSettings />, { at: '/conta-candidato', as: user, client: queryClient });
 }
 
 test('each kind of mail says when it comes, and whether it does', async () => {
@@ -83,4 +85,13 @@ test('one that could not be saved goes back, and says so', async () => {
     expect.stringMatching(/^Não foi possível salvar sua escolha\. Não conseguimos falar/),
     { of: 'mail vacancy_ended' },
   );
+});
+
+test('whoever signs out asks for nothing more', async () => {
+  await showSettings();
+  await switchOf('Vagas encerradas');
+
+  act(() => endSession());
+
+  expect(callsTo(listing)).toHaveLength(1);
 });

@@ -21,12 +21,11 @@ const { queryKey } = mailSettingsQuery();
 /** Which notices come by mail too: a part of everybody's account. */
 export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
-  const user = useSession();
   return (
     <div className={classes.settings}>
       <p className={classes.about}>
         No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.
-        {user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`}
+        <Waiting />
       </p>
       <Loaded
         query={query}
@@ -60,6 +59,12 @@ export function MailSettings() {
       </Loaded>
     </div>
   );
+}
+
+/** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
+function Waiting() {
+  const user = useSession();
+  return user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
 }
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {

@@ -20,7 +20,7 @@ function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications
     applications: ownApplicationsQuery({}).queryKey,
     received: companyStatsQuery().queryKey,
   };
-  for (const queryKey of Object.values(queries)) client.setQueryData<unknown>(queryKey, []);
+  for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, []);
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
   const outdated = () =>
