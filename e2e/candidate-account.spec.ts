@@ -82,7 +82,7 @@ test('the password is changed, which closes the account elsewhere, and its owner
   await elsewhere.goto('/conta-candidato');
   await expect(elsewhere).toHaveURL(/\/login/);
   await signInHere(elsewhere, helena.email, 'um novo salto');
-  await expect(elsewhere.getByRole('heading', { name: 'Minha Conta' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Minha Conta', exact: true })).toBeVisible();
 });
 
 test('another browser is signed out from the list of sessions', async ({ page, request, anotherBrowser }) => {

@@ -58,6 +58,8 @@ test('the keyboard comes from the heading of an area to what has to be confirmed
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Baixar currículo' })).toBeFocused();
+  await page.keyboard.press('Tab');
 
   await expect(page.getByRole('button', { name: 'Enviar link' })).toBeFocused();
 });

@@ -141,15 +141,17 @@ test('six quick pairs of J and a decision decide six, each on the next', async (
   await page.getByRole('button', { name: 'Hilda Prado', exact: true }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Hilda Prado' })).toBeFocused();
   await expect(page.getByText('1 de 8')).toBeVisible();
+  const statusOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
+  // Whoever is passed over before their resume has come was not opened.
+  await expect(statusOf('Hilda')).toContainText('Em Análise');
 
   await page.keyboard.type('jajdjajdjajd');
 
   await expect(page.getByRole('link', { name: 'Aprovado 3' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dispensado 3' })).toBeVisible();
-  const statusOf = (name: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
   for (const name of ['Guido', 'Elias', 'Cida']) await expect(statusOf(name)).toContainText('Aprovado');
   for (const name of ['Flora', 'Dirce', 'Breno']) await expect(statusOf(name)).toContainText('Dispensado');
   await expect(statusOf('Hilda')).toContainText('Em Análise');

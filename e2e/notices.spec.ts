@@ -171,6 +171,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expectAccessible(page, 'switches of mails');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'switches of mails on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await stranger.getByRole('button', { name: 'Voltar a receber' }).click();
   await expect(stranger.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();

@@ -215,7 +215,7 @@ async function failToSend(page: Page): Promise<void> {
 
 const showResume = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Exportar JSON Resume' })).toBeVisible();
-  await page.getByRole('heading', { name: 'Seu currículo' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Seu currículo', exact: true }).scrollIntoViewIfNeeded();
 };
 
 /** The demo candidate's resume is changed in another place, and as it was once that has been met. */
