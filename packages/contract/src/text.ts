@@ -52,8 +52,11 @@ export const id = z.uuid().toLowerCase();
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({ abort: true }).refine((value) => value >= '0001', 'Informe uma data válida.');
 
+/** PostgreSQL reads an instant of at most so many characters. */
+const instantLimit = 40;
+
 /** Instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().max(instantLimit);
 
 export const email = z
   .string()

@@ -216,6 +216,26 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
+test('a session that is ended meanwhile deletes nothing, though it knew the password', async () => {
+  const ana = await aCandidate(db);
+  await authorization(ana);
+
+  const { removing } = await db.transaction().execute(async (transaction) => {
+    await sql`select from account where id = ${ana.id} for update`.execute(transaction);
+    const removing = remove(ana);
+    await expect.poll(countWaiting).toBe(1);
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: sql`now()` })
+      .where('account_id', '=', ana.id)
+      .execute();
+    return { removing };
+  });
+
+  const { status, body } = await removing;
+  expect([status, body.code, await isThere(ana)]).toEqual([401, 'session_ended', true]);
+});
+
 test('what a company is just doing with an application is finished before the account goes', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);

@@ -1,5 +1,6 @@
 import type { Role } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
+import { holdAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { provePassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
@@ -8,7 +9,6 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { farewellMail } from './farewell-mail.ts';
 
@@ -28,7 +28,7 @@ const endBefore: Record<RemovableRole, (transaction: Transaction, id: string) =>
 /**
  * Deletes the account of whoever asks and knows its password, with everything that belongs to it, and ends its sessions.
  * docs/decisions/0027-what-a-company-may-know.md says what stays.
- * @throws {Failure} `session_ended` when it has gone meanwhile, and what `provePassword` throws
+ * @throws {Failure} `session_ended` when it, or the session, has gone meanwhile, and what `provePassword` throws
  */
 export async function removeOwnAccount(
   services: Services,
@@ -39,7 +39,9 @@ export async function removeOwnAccount(
   const { id, role } = leaver.viewer;
   await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
-    const account = await lockAccount(transaction, id);
+    // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.
+    await holdAccess(transaction, { request: leaver });
+    const account = await readAccount(transaction, id);
     const ended = await transaction.selectFrom('session').select('id').where('account_id', '=', id).execute();
     await endBefore[role](transaction, id);
     await deleteAccounts(transaction, [id]);
@@ -52,11 +54,9 @@ export async function removeOwnAccount(
   authenticator.forgetSessions(sessions.map((session) => session.id));
 }
 
-/** What an account does takes turns behind its row; what is done to it meanwhile need not wait yet. */
-const lockAccount = (transaction: Transaction, id: string) =>
+const readAccount = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('account')
     .select(['email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
+    .executeTakeFirstOrThrow();

@@ -161,7 +161,9 @@ test('an account has eight streams on a server, and a place again once one is cl
   const streams = await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
   const another = async () => fetch(`${here}/api/notices/stream`, { headers: await authorization(ana) });
 
+  const asked = performance.now();
   const refused = await another();
+  expect(performance.now() - asked, 'whoever asks again and again is slowed down').toBeGreaterThan(450);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await refused.json()).toEqual({
     error: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',

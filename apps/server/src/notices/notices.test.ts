@@ -77,6 +77,7 @@ test.each<[string, object]>([
   ['too many ids', { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
   ['what is no id', { ids: ['1'] }],
   ['what is no instant', { upTo: 'ontem' }],
+  ['an instant finer than any database', { upTo: `2026-01-01T00:00:00.${'1'.repeat(200)}Z` }],
   ['both at once', { ids: [crypto.randomUUID()], upTo: new Date().toISOString() }],
 ])('%s is refused', async (_what, body) => {
   const ana = await aCandidate(db);

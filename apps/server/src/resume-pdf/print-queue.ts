@@ -29,9 +29,13 @@ interface Job {
 
 export interface PrintQueue {
   /**
+   * To be asked before a resume is read, so that being refused costs nothing.
+   * @throws {Failure} `too_many_requests` where the account has its share waiting, `overloaded` where the queue is full
+   */
+  assertRoom(account: string): void;
+  /**
    * Draws a resume when its turn comes; whoever leaves before, by `left`, is not drawn.
-   * @throws {Failure} `too_many_requests` where the account has its share waiting, `overloaded` where the queue is full or
-   * the drawing takes too long
+   * @throws {Failure} what `assertRoom` throws, `overloaded` where the drawing takes too long
    */
   print(account: string, resume: PrintedResume, left: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
@@ -95,10 +99,15 @@ export function createPrintQueue(limits = ordinaryLimits, file = threadFile): Pr
   const countOf = (account: string) =>
     [...waiting, ...(drawing ? [drawing] : [])].filter((job) => job.account === account).length;
 
+  function assertRoom(account: string) {
+    if (countOf(account) >= limits.ofAccount) throw fail('too_many_requests', { retryAfter });
+    if (isClosed || waiting.size >= limits.waiting) throw fail('overloaded', { retryAfter });
+  }
+
   return {
+    assertRoom,
     async print(account, resume, left) {
-      if (countOf(account) >= limits.ofAccount) throw fail('too_many_requests', { retryAfter });
-      if (isClosed || waiting.size >= limits.waiting) throw fail('overloaded', { retryAfter });
+      assertRoom(account);
       const job: Job = { account, resume, printed: Promise.withResolvers() };
       const leave = () => {
         // Whoever is being drawn for is drawn to the end: the thread is not to be stopped in the middle.

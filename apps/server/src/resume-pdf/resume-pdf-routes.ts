@@ -15,6 +15,7 @@ export function registerResumePdfRoutes(
   app.addHook('onClose', () => queue.close());
 
   route(app, generatePdf, async ({ viewer, reply, endTurn }) => {
+    queue.assertRoom(viewer.id);
     const resume = toPrintedResume(await getOwnCandidate(db, viewer.id, viewer));
     // Many may wait for the one thread: nobody who reads anything else is to wait with them.
     endTurn();

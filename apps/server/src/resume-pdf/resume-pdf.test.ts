@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { enforceAudiences } from '../platform/http/access.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { createPrintQueue } from './print-queue.ts';
+import { registerResumePdfRoutes } from './resume-pdf-routes.ts';
 
-const { app, db, authorization } = await startTestApp();
+const { app, db, services, authorization } = await startTestApp();
 const url = '/api/user/candidate/generate-pdf';
 
 const generate = async (as?: Person, address = url) =>
@@ -74,6 +79,24 @@ test('whoever asks too often at once is refused, and then served', async () => {
   const refused = responses.find(({ statusCode }) => statusCode === 429);
   expect(refused?.headers['retry-after']).toBe('2');
   expect((await generate(joana)).statusCode).toBe(200);
+});
+
+test('a queue that is full refuses before it reads anything', async () => {
+  const ana = await aCandidate(db);
+  const crowded = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  enforceAudiences(crowded, services.authenticator);
+  const full = createPrintQueue({ waiting: 0, ofAccount: 2, longest: 10_000 });
+  registerResumePdfRoutes(crowded, services, full);
+  const headers = await authorization(ana);
+
+  const response = await db.transaction().execute(async (transaction) => {
+    // Whoever reads a resume waits for the end of this.
+    await sql`lock table candidate in access exclusive mode`.execute(transaction);
+    return crowded.inject({ url, headers });
+  });
+  await crowded.close();
+
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'overloaded']);
 });
 
 test('the description of the API says that the answer is a PDF', async () => {

@@ -68,7 +68,7 @@ async function proveOwner(
  */
 export async function holdAccess(
   transaction: Transaction,
-  { request: { viewer } }: PreparedAccessChange,
+  { request: { viewer } }: Pick<PreparedAccessChange, 'request'>,
 ): Promise<void> {
   await transaction.selectFrom('account').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
   await transaction

@@ -32,11 +32,12 @@ function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: 
     return subscription;
   };
 
-  route(app, endpoints.getSubscription, ({ params, request, reply }) => {
+  route(app, endpoints.getSubscription, async ({ params, request, reply }) => {
+    const subscription = await getSubscription(db, read(params.token));
     // A mail program that knows no better opens what it should have posted to.
     if (request.headers.accept?.includes('text/html'))
       reply.code(303).header('location', `/sair-dos-emails#${params.token}`);
-    return getSubscription(db, read(params.token));
+    return subscription;
   });
 
   const changes = [

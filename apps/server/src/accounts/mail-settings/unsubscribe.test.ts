@@ -117,6 +117,9 @@ test('a link serves one account and one kind, and only of this server’s making
     `${ana.id}.${kind}.`,
     `${ana.id}.${kind}.${seal?.slice(0, -1)}`,
     `${token}.x`,
+    `${token}%0D%0A`,
+    `${token}=`,
+    `%0D%0ALocation:%20https:%2F%2Fevil.example`,
     stranger.issue({ accountId: ana.id, kind: 'vacancy_ended' }),
     tokenFor(newId()),
     'x',
@@ -131,6 +134,9 @@ test('a link serves one account and one kind, and only of this server’s making
         { code: 'unsubscribe_unknown' },
       ]);
     }
+    const page = await app.inject({ url: `/api/unsubscribe/${one}`, headers: { accept: 'text/html' } });
+    expect([one, page.statusCode, page.json()]).toMatchObject([one, 404, { code: 'unsubscribe_unknown' }]);
+    expect(page.headers).not.toHaveProperty('location');
   }
   expect([await isOn(ana), await isOn(ana, 'application_status'), await isOn(bia)]).toEqual([
     true,

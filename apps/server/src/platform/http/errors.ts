@@ -79,6 +79,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
  * cost everybody else what the limit is to save.
  */
 const refusalPause = 500;
+const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'stream_limit']);
 
 /** Lines that a refusal of the server's own may take in the log. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
@@ -90,7 +91,7 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, request);
-  if (failure.code === 'too_many_requests') await setTimeout(refusalPause);
+  if (pausedRefusals.has(failure.code)) await setTimeout(refusalPause);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   // No fault of the program, and told to thousands at once: a line for each would fill the disk.
