@@ -77,6 +77,19 @@ test('the resume is replaced whole, and the account stays', async () => {
   });
 });
 
+test('what a form leaves blank in the entries of a resume is not stated: a job without end goes on', async () => {
+  const { status, body } = await save({
+    candidateExperience: [{ ...job, endDate: '', salary: '', mainActivities: '' }],
+    candidateCourses: [{ name: 'Panificação', institution: 'Senac', duration: '', conclusionYear: '' }],
+  });
+
+  expect(status).toBe(200);
+  expect(body.candidateExperience).toEqual([
+    { role: job.role, company: job.company, startDate: job.startDate, salary: '', mainActivities: '' },
+  ]);
+  expect(body.candidateCourses).toEqual([{ name: 'Panificação', institution: 'Senac', duration: '' }]);
+});
+
 test('the fields of the account are changed, a new postal code with the address or without', async () => {
   const { body } = await save({
     candidateName: 'Ana Lima',
