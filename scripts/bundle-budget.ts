@@ -7,17 +7,14 @@ const budgets: Budget[] = [
   { page: '/', files: ['index'], limits: { js: 110, css: 9 } },
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 110, css: 10 } },
-  {
-    page: '/conta-candidato',
-    files: ['_signed-in', '_signed-in/conta-candidato'],
-    limits: { js: 190, css: 16 },
-  },
   { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
-  ...['area-candidato', 'vagas-favoritas', 'curriculos-enviados', 'listar-empresas'].map((page) => ({
-    page: `/${page}`,
-    files: ['_signed-in', `_signed-in/${page}`],
-    limits: { js: 190, css: 18 },
-  })),
+  ...['area-candidato', 'conta-candidato', 'vagas-favoritas', 'curriculos-enviados', 'listar-empresas'].map(
+    (page) => ({
+      page: `/${page}`,
+      files: ['_signed-in', `_signed-in/${page}`],
+      limits: { js: 190, css: 18 },
+    }),
+  ),
 ];
 
 interface Budget {
