@@ -33,6 +33,8 @@ export const anOwnCandidate = (differences: Partial<OwnCandidate> = {}): OwnCand
   candidateIdioms: [],
   candidateQualifications: [],
   candidateLink: '',
+  role: 'Candidate',
+  favoriteVacancies: [],
   resumeVersion: 1,
   accountVersion: 1,
   ...differences,

@@ -3,7 +3,15 @@ import { postalAddress } from './address.ts';
 import { today, yearsBefore } from './calendar.ts';
 import { cep, phone } from './documents.ts';
 import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from './limits.ts';
-import { day, optionalChoice, optionalText, requiredText, salaryText, webAddress } from './text.ts';
+import {
+  day,
+  optionalChoice,
+  optionalText,
+  requiredText,
+  salaryText,
+  unlessBlank,
+  webAddress,
+} from './text.ts';
 import { educationLevels, genders, languageLevels, states } from './vocabulary.ts';
 
 const oldestBirth = '1900-01-01';
@@ -26,13 +34,12 @@ const experience = z
       (start) => start < today(),
       'Data de início inválida. Deve ser no passado e anterior à data de término.',
     ),
-    endDate: day
-      .refine(
+    endDate: unlessBlank(
+      day.refine(
         (end) => end <= today(),
         'Data de término inválida. Deve ser no passado e posterior à data de início.',
-      )
-      .optional()
-      .meta({ description: 'Absent while the job goes on' }),
+      ),
+    ).meta({ description: 'Absent or empty while the job goes on' }),
     salary: salaryText.optional(),
     mainActivities: optionalText(longTextLimit),
   })
@@ -45,12 +52,13 @@ const course = z.object({
   name: requiredText(),
   institution: requiredText(),
   duration: optionalText(),
-  conclusionYear: z
-    .number()
-    .int()
-    .min(firstYear)
-    .refine((year) => year <= Number(today().slice(0, 4)), 'O ano de conclusão não pode ser no futuro.')
-    .optional(),
+  conclusionYear: unlessBlank(
+    z
+      .number()
+      .int()
+      .min(firstYear)
+      .refine((year) => year <= Number(today().slice(0, 4)), 'O ano de conclusão não pode ser no futuro.'),
+  ),
 });
 
 const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });

@@ -34,6 +34,9 @@ export const shownSessionLimit = 50;
 /** Applications that a candidate may send in a day. */
 export const dailyApplicationLimit = 10;
 
+/** Favourites that a candidate's own record tells. */
+export const toldFavouriteLimit = 1000;
+
 /** Candidates who did not apply to a company that it may open in a day. */
 export const dailyOpeningLimit = 200;
 

@@ -4,6 +4,7 @@ import { postalAddress } from './address.ts';
 import { personalFields, resumeFields } from './candidate-fields.ts';
 import { candidateProfile } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
+import { toldFavouriteLimit } from './limits.ts';
 import { clearableChoice, id, shownText } from './text.ts';
 import { areas, educationLevels, genders } from './vocabulary.ts';
 
@@ -26,6 +27,11 @@ export const ownCandidate = candidateProfile
       state: shownText(),
       cep: shownText(),
     }),
+    role: z.literal('Candidate'),
+    favoriteVacancies: z
+      .array(id)
+      .max(toldFavouriteLimit)
+      .meta({ description: 'The latest star first; `list-favorites` has them all' }),
     resumeVersion: version.meta({
       description:
         'Rises when the resume changes, with its phone; sent back, a save does not overwrite another',
@@ -40,7 +46,8 @@ export type OwnCandidate = z.output<typeof ownCandidate>;
 export const candidateChanges = z
   .object({
     ...personalFields,
-    candidateAddress: postalAddress,
+    // The account of the API's first clients knows no neighbourhood.
+    candidateAddress: postalAddress.partial({ neighborhood: true }),
     candidateEducationLevel: clearableChoice(educationLevels),
     areaOfInterest: clearableChoice(areas),
     ...resumeFields,

@@ -43,6 +43,12 @@ export const clearableChoice = <const Options extends readonly string[]>(options
     .or(z.literal('').transform(() => null))
     .optional();
 
+/** What may be left out; forms send what was left blank as an empty text. */
+export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value: z.input<Schema> | '') => (value === '' ? undefined : value), schema.optional())
+    .optional();
+
 /** Salary on the wire, `"<symbol> <amount>"`; empty means not stated. */
 export const salaryText = possiblyEmptyText();
 

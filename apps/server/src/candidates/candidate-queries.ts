@@ -39,7 +39,7 @@ export async function changeCandidate(
 ): Promise<void> {
   const candidate = await transaction
     .selectFrom('candidate')
-    .select(['resume_version', 'account_version', 'cep'])
+    .select(['resume_version', 'account_version', 'cep', 'neighborhood'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -50,9 +50,13 @@ export async function changeCandidate(
     throw fail('account_changed');
   }
   const cep = changes.candidateCEP ?? candidateAddress?.cep ?? candidate.cep;
+  const address = candidateAddress && {
+    ...candidateAddress,
+    neighborhood: candidateAddress.neighborhood ?? candidate.neighborhood,
+  };
   await transaction
     .updateTable('candidate')
-    .set({ ...toColumns(changes), cep, ...(candidateAddress && addressColumns(cep, candidateAddress)) })
+    .set({ ...toColumns(changes), cep, ...(address && addressColumns(cep, address)) })
     .where('id', '=', id)
     .execute();
 }

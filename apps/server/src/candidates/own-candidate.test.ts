@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();
@@ -38,9 +39,22 @@ test('candidates see themselves whole, with what nobody else is told', async () 
       state: 'SP',
       cep: '01310100',
     },
+    role: 'Candidate',
+    favoriteVacancies: [],
     resumeVersion: 1,
     accountVersion: 1,
   });
+});
+
+test('their favourites are told by id, the latest star first', async () => {
+  const company = await aCompany(db);
+  const first = await aVacancy(db, company);
+  const second = await aVacancy(db, company);
+  for (const jobVacancyId of [first.id, second.id]) {
+    await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }, ana);
+  }
+
+  expect((await stored()).favoriteVacancies).toEqual([second.id, first.id]);
 });
 
 test('the area alone is changed and cleared, and nothing else with it', async () => {
@@ -77,6 +91,19 @@ test('the resume is replaced whole, and the account stays', async () => {
   });
 });
 
+test('what a form leaves blank in the entries of a resume is not stated: a job without end goes on', async () => {
+  const { status, body } = await save({
+    candidateExperience: [{ ...job, endDate: '', salary: '', mainActivities: '' }],
+    candidateCourses: [{ name: 'Panificação', institution: 'Senac', duration: '', conclusionYear: '' }],
+  });
+
+  expect(status).toBe(200);
+  expect(body.candidateExperience).toEqual([
+    { role: job.role, company: job.company, startDate: job.startDate, salary: '', mainActivities: '' },
+  ]);
+  expect(body.candidateCourses).toEqual([{ name: 'Panificação', institution: 'Senac', duration: '' }]);
+});
+
 test('the fields of the account are changed, a new postal code with the address or without', async () => {
   const { body } = await save({
     candidateName: 'Ana Lima',
@@ -111,6 +138,15 @@ test('the fields of the account are changed, a new postal code with the address 
     publicPlace: 'Rua do Sol',
     cep: '53020141',
   });
+});
+
+test('an address without its neighbourhood keeps the one that stands', async () => {
+  const { status, body } = await save({
+    candidateAddress: { publicPlace: 'Rua Augusta', number: '7', city: 'São Paulo', state: 'SP' },
+  });
+
+  expect(status).toBe(200);
+  expect(body.candidateAddress).toMatchObject({ publicPlace: 'Rua Augusta', neighborhood: 'Bela Vista' });
 });
 
 describe('two tabs', () => {

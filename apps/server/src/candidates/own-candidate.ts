@@ -1,8 +1,15 @@
+import { toldFavouriteLimit } from '@trampolim/contract/limits';
 import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts';
+
+const toldFavourites = sql<string[]>`array(
+  select f.vacancy_id from favourite_vacancy f where f.candidate_id = k.id
+  order by f.id desc limit ${sql.lit(toldFavouriteLimit)}
+)`;
 
 /** A candidate whole, as only they and administrators see them. @throws {Failure} `candidate_not_found` */
 export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
@@ -18,6 +25,7 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
       'k.resume_version',
       'k.account_version',
     ])
+    .select(toldFavourites.as('favourites'))
     .where('k.id', '=', id)
     .executeTakeFirst();
   if (!row) throw fail('candidate_not_found');
@@ -36,6 +44,8 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
       state: row.state,
       cep: row.cep,
     },
+    role: 'Candidate',
+    favoriteVacancies: row.favourites,
     resumeVersion: row.resume_version,
     accountVersion: row.account_version,
   };

@@ -23,7 +23,7 @@ async function send(dialog: Awaited<ReturnType<typeof openReport>>) {
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar denúncia' }));
 }
 
-test('the fourteen reasons are offered, and a report is answered in the server’s words', async () => {
+test('the fourteen reasons are offered, and a report is answered in the server’s words and forgotten', async () => {
   serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
   const dialog = await openReport();
   const reasons = within(dialog.getByLabelText('Motivo')).getAllByRole('option');
@@ -43,6 +43,11 @@ test('the fourteen reasons are offered, and a report is answered in the server�
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Denunciar Pessoa padeira' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
+  expect(again.getByLabelText('Motivo')).toHaveValue('');
+  expect(again.getByLabelText('O que aconteceu')).toHaveValue('');
 });
 
 test('without reason or words nothing is sent', async () => {

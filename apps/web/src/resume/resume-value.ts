@@ -124,7 +124,8 @@ export const resumeRequest = (value: ResumeValue) => ({
   candidateExperience: withoutUntouched(value.candidateExperience, blankItems.candidateExperience).map(
     ({ currency, salary, isCurrent, ...job }) => ({
       ...job,
-      endDate: isCurrent ? undefined : job.endDate,
+      // The API takes a blank one for a job that goes on; here the box says so, and what was forgotten is asked for.
+      endDate: isCurrent ? undefined : job.endDate || null,
       salary: joinedSalary(currency, salary) || undefined,
       mainActivities: job.mainActivities || undefined,
     }),

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../platform/toast.ts';
+import { Toaster } from './toaster.tsx';
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport(viewport: { width: number }): void } };
+const usualWidth = innerWidth;
+
+beforeEach(() => {
+  vi.mocked(toast.success).mockRestore();
+  happyDOM.setViewport({ width: 1440 });
+  onTestFinished(() => happyDOM.setViewport({ width: usualWidth }));
+  onTestFinished(toast.dismissAll);
+});
+
+test('three messages are seen at a time, at the measures of the product, and Alt+T leads to them', async () => {
+  await show(<Toaster />);
+  for (const name of ['Primeira', 'Segunda', 'Terceira', 'Quarta']) toast.success(name);
+
+  const region = await screen.findByRole('region', { name: /^Mensagens/ });
+  const list = await waitFor(() => {
+    const found = region.querySelector('ol');
+    if (!found) throw new Error('No message is shown');
+    return found;
+  });
+  await waitFor(() => expect(list.querySelectorAll('[data-visible=true]')).toHaveLength(3));
+  expect(list.style.getPropertyValue('--width')).toBe('356px');
+  expect(list.style.getPropertyValue('--gap')).toBe('14px');
+  expect(list.style.getPropertyValue('--offset-right')).toBe('32px');
+  expect(list.style.getPropertyValue('--offset-bottom')).toBe('32px');
+  expect(list).toHaveAttribute('data-y-position', 'bottom');
+  expect(list).toHaveAttribute('data-x-position', 'right');
+
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  expect(list).toHaveFocus();
+});
