@@ -5,7 +5,7 @@ import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import type { Post } from './add-notices.ts';
 import { noticeMail } from './notice-mail.ts';
-import { toldColumns } from './notice-view.ts';
+import { noticeColumns } from './notice-view.ts';
 
 const jobName = 'mail-notices';
 const form = z.object({ dueAt: z.string() });
@@ -53,7 +53,7 @@ async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Prom
             .skipLocked(),
         ),
       )
-      .returning([...toldColumns, 'n.account_id', 'n.read_at'])
+      .returning([...noticeColumns, 'n.account_id', 'n.read_at'])
       .execute();
     for (const notice of due) {
       if (notice.read_at === null) await jobs.sendMail(transaction, noticeMail(notice, config.publicUrl));

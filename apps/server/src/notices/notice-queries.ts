@@ -3,10 +3,10 @@ import type { Notice, NoticeEvent } from '@trampolim/contract/notices';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { toldColumns, toNotice } from './notice-view.ts';
+import { noticeColumns, toNotice } from './notice-view.ts';
 
 /** Of `notice as n`. */
-const shownColumns = [...toldColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
+const shownColumns = [...noticeColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
 
 export async function listNotices(
   db: Database,

@@ -16,7 +16,7 @@ export interface ToldNotice
 }
 
 /** Of `notice as n`; a company's notice leads to its vacancy while that is there. */
-export const toldColumns = [
+export const noticeColumns = [
   'n.kind',
   'n.about_id',
   'n.title',
