@@ -1,8 +1,8 @@
-import type { QueuedMail } from '../platform/jobs.ts';
-import { hasLinks } from '../platform/mail/harmless-text.ts';
-import { type MailParagraph, renderMail } from '../platform/mail/mail-layout.ts';
-import { type Sentence, sentence } from '../platform/mail/sentence.ts';
-import type { DecidableStatus } from './application-rules.ts';
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { hasLinks } from '../../platform/mail/harmless-text.ts';
+import { type MailParagraph, renderMail } from '../../platform/mail/mail-layout.ts';
+import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
+import type { DecidableStatus } from '../application-rules.ts';
 
 export interface StatusNews {
   candidateId: string;

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { tellStatus } from '../notices/tell-applications.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import type { DB } from '../platform/database/database-types.gen.ts';
-import type { DecidableStatus } from './application-rules.ts';
+import { tellStatus } from '../../notices/tell-applications.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import type { DecidableStatus } from '../application-rules.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
 import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Where an application stands; undefined where there is none. */
 export async function findStatus(db: Database, candidateId: string, vacancyId: string) {

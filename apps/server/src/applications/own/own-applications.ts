@@ -2,13 +2,13 @@ import { latestChangesShown, type OwnApplication } from '@trampolim/contract/app
 import { applicationStepLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import { finds } from '../platform/database/search-text.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { mayWithdraw } from '../vacancies/vacancy-rules.ts';
-import { selectListed, toVacancy, type VacancyRow } from '../vacancies/vacancy-view.ts';
-import { countEveryStatus, type StatusCount } from './application-rules.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { finds } from '../../platform/database/search-text.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
+import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
+import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { countEveryStatus, type StatusCount } from '../application-rules.ts';
 
 interface OwnApplicationsQuery extends PageQuery {
   status?: ApplicationStatus | undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { withdrawalTellAt } from '../../test/withdrawal-tell-at.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { mailsTo } from '../../../test/queued-mails.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { withdrawalTellAt } from '../../../test/withdrawal-tell-at.ts';
 import { tellOpening } from './tell-opening.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
 import { tellDecision } from './telling.ts';

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import { selectCandidateCard } from '../candidates/candidate-view.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { type PageQuery, readPage } from '../platform/http/paging.ts';
-import { countEveryStatus } from './application-rules.ts';
+import { selectCandidateCard } from '../../candidates/candidate-view.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { type PageQuery, readPage } from '../../platform/http/paging.ts';
+import { countEveryStatus } from '../application-rules.ts';
 
 /** Applications whose candidates may be seen: a banned one's profile is hidden. */
 const visibleApplicants = (db: Database, viewer: Viewer, vacancyId: string) =>

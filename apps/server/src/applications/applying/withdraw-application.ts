@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { forgetNewApplicant } from '../notices/tell-applications.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { fail } from '../platform/http/errors.ts';
+import { forgetNewApplicant } from '../../notices/tell-applications.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { queueWithdrawal } from '../telling/tell-withdrawal.ts';
+import type { Post } from '../telling/waiting-news.ts';
 import { findStatus } from './application-status.ts';
-import { queueWithdrawal } from './tell-withdrawal.ts';
-import type { Post } from './waiting-news.ts';
 
 /**
  * Takes an application back with its history, and gives the vacancy's title; a company that had opened it is told, and what

@@ -1,7 +1,7 @@
-import type { Database } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
+import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
 /** The vacancies that a candidate applied to, the latest application first. */
 export function listAppliedVacancies(

@@ -1,14 +1,14 @@
 import { applicationStepLimit } from '@trampolim/contract/limits';
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import { newId, type Transaction } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
-import { type DecidableStatus, statusesBefore } from './application-rules.ts';
-import type { StatusNews } from './status-mail.ts';
-import { openings } from './tell-opening.ts';
-import { decisions, nothingWaits, tellingTime, waitToBeTold } from './telling.ts';
-import type { Post } from './waiting-news.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
+import type { StatusNews } from '../telling/status-mail.ts';
+import { openings } from '../telling/tell-opening.ts';
+import { decisions, nothingWaits, tellingTime, waitToBeTold } from '../telling/telling.ts';
+import type { Post } from '../telling/waiting-news.ts';
 
 /** Which application, and who acts on it. */
 export interface Decision {

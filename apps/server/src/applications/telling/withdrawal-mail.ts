@@ -1,6 +1,6 @@
-import type { QueuedMail } from '../platform/jobs.ts';
-import { renderMail } from '../platform/mail/mail-layout.ts';
-import { sentence } from '../platform/mail/sentence.ts';
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
 
 export interface WithdrawalNews {
   candidateId: string;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { startDeciding } from '../../test/start-deciding.ts';
-import { stepsOf } from '../../test/steps-of.ts';
-import type { Person } from '../../test/test-app.ts';
-import type { DecidableStatus } from './application-rules.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../../test/logged-about.ts';
+import { startDeciding } from '../../../test/start-deciding.ts';
+import { stepsOf } from '../../../test/steps-of.ts';
+import type { Person } from '../../../test/test-app.ts';
+import type { DecidableStatus } from '../application-rules.ts';
 
 const { inbox, call, db, padaria, vizinha, admin, open, decide, own, anApplicant } = await startDeciding();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Transaction } from '../platform/database/database.ts';
-import type { DelayedJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { DelayedJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What telling needs of the services. */
 export type Post = Pick<Services, 'jobs' | 'config'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { markTold, tellCandidates } from './telling.ts';
 import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 

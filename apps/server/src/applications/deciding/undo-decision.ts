@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database/database.ts';
-import { fail } from '../platform/http/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { decisions, waitToBeTold } from '../telling/telling.ts';
+import type { Post } from '../telling/waiting-news.ts';
 import { type Decision, getParties } from './change-status.ts';
-import { decisions, waitToBeTold } from './telling.ts';
-import type { Post } from './waiting-news.ts';
 
 /** What was undone, as the log tells it. */
 export interface Undone {

@@ -1,13 +1,13 @@
 import type { ApplicantDetails } from '@trampolim/contract/applicants';
 import { applicationStepLimit } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
-import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
+import { selectCandidateProfile, toCandidateProfile } from '../../candidates/candidate-view.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { getHistory } from '../application-history.ts';
+import { nextStatuses } from '../application-rules.ts';
 import { countApplicantsByStatus } from './applicants.ts';
-import { getHistory } from './application-history.ts';
-import { nextStatuses } from './application-rules.ts';
 
 /** An applicant whole, with where the application stands; throws `application_not_found`. */
 export async function getApplicantDetails(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tellWithdrawn } from '../notices/tell-applications.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import { tellWithdrawn } from '../../notices/tell-applications.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { tellingTime } from './telling.ts';
 import { type Post, type WaitingNews, waitingNews } from './waiting-news.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';

@@ -1,7 +1,7 @@
 import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
 import { dailyApplicationLimit } from '@trampolim/contract/limits';
-import type { Transaction } from '../platform/database/database.ts';
-import { Failure, fail } from '../platform/http/errors.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Failure, fail } from '../../platform/http/errors.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';
 
 export interface BatchOutcome {

@@ -1,12 +1,12 @@
 import { addDays, today } from '@trampolim/contract/calendar';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { tellWithdrawal } from './tell-withdrawal.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { mailsTo } from '../../../test/queued-mails.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { tellWithdrawal } from '../telling/tell-withdrawal.ts';
 
 const { call, db, services } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 

@@ -1,7 +1,7 @@
 import { waitingVacanciesShown } from '@trampolim/contract/applicants';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import { isLive } from '../vacancies/vacancy-live.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isLive } from '../../vacancies/vacancy-live.ts';
 
 /** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
 export async function listWaitingApplicants(db: Database, companyId: string) {

@@ -1,9 +1,9 @@
 import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
 import { dailyApplicationLimit } from '@trampolim/contract/limits';
 import { sql } from 'kysely';
-import { type Database, newId, type Transaction } from '../platform/database/database.ts';
-import { fail } from '../platform/http/errors.ts';
-import { isLive } from '../vacancies/vacancy-live.ts';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { isLive } from '../../vacancies/vacancy-live.ts';
 import { findStatus } from './application-status.ts';
 
 export interface Applicant {
