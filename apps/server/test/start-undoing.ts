@@ -4,7 +4,7 @@ import { anApplication } from '../seeds/application-factory.ts';
 import { aCandidate } from '../seeds/candidate-factory.ts';
 import { aCompany } from '../seeds/company-factory.ts';
 import { aVacancy } from '../seeds/vacancy-factory.ts';
-import { tellDecision } from '../src/applications/telling.ts';
+import { tellDecision } from '../src/applications/telling/telling.ts';
 import { mailsTo } from './queued-mails.ts';
 import { type Person, startTestApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import { sentence } from '../platform/mail/sentence.ts';
 export const farewellMail = (accountId: string, farewellTo: string, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: null,
-  farewellTo,
+  leftAddress: { farewellTo },
   ...renderMail({
     subject: sentence`Sua conta no Trampolim foi excluída`,
     heading: sentence`Sua conta foi excluída`,

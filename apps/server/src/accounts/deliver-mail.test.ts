@@ -151,9 +151,12 @@ test('of a change of the access the owner is told whatever else was sent, at the
   const security = { accountId: ana.id, causedBy: null, security: true as const, ...ours };
 
   await deliver(security, newId());
-  await deliver({ ...security, formerAddress: former }, newId());
-  await deliver({ ...security, formerAddress: newId() }, newId());
-  await deliver({ ...security, accountId: (await aCandidate(db)).id, formerAddress: former }, newId());
+  await deliver({ ...security, leftAddress: { formerId: former } }, newId());
+  await deliver({ ...security, leftAddress: { formerId: newId() } }, newId());
+  await deliver(
+    { ...security, accountId: (await aCandidate(db)).id, leftAddress: { formerId: former } },
+    newId(),
+  );
 
   const mails = await arrived();
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([ana.email, 'antiga@exemplo.com']);

@@ -2,7 +2,7 @@ import { unsubscribe } from '@trampolim/contract/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { DeliverMail } from '../platform/jobs.ts';
+import type { DeliverMail, LeftAddress } from '../platform/jobs.ts';
 import { type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
@@ -20,13 +20,11 @@ type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
  */
 export const createDelivery =
   (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, farewellTo, formerAddress, kind, security, ...letter }, id) => {
+  async ({ accountId, causedBy, leftAddress, kind, security, ...letter }, id) => {
     const { foreign } = letter;
-    const account = farewellTo
-      ? { id: accountId, email: farewellTo, confirmed: true }
-      : await (formerAddress
-          ? findFormerRecipient(means.db, accountId, formerAddress)
-          : findRecipient(means.db, accountId));
+    const account = await (leftAddress
+      ? findFormerRecipient(means.db, accountId, leftAddress)
+      : findRecipient(means.db, accountId));
     if (!account || (foreign && !account.confirmed)) return;
     if (kind && !(await isMailWanted(means.db, accountId, kind))) return;
     const mail = kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter;
@@ -56,17 +54,19 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .executeTakeFirst();
 
 /** Only an address that was confirmed is written to after it was left. */
-const findFormerRecipient = (
+async function findFormerRecipient(
   db: Database,
   accountId: string,
-  formerAddress: string,
-): Promise<Recipient | undefined> =>
-  db
+  left: LeftAddress,
+): Promise<Recipient | undefined> {
+  if ('farewellTo' in left) return { id: accountId, email: left.farewellTo, confirmed: true };
+  return db
     .selectFrom('former_address')
     .select(['account_id as id', 'email', sql<boolean>`true`.as('confirmed')])
-    .where('id', '=', formerAddress)
+    .where('id', '=', left.formerId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+}
 
 /** The limits of mails, and how the log names whom they are of. */
 const limitedMails = {

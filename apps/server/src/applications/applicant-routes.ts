@@ -8,11 +8,11 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
-import { getApplicantDetails } from './applicant-details.ts';
-import { countApplicantsByStatus, listApplicants } from './applicants.ts';
-import { changeStatus, type Decision, type StatusChange, startReview } from './change-status.ts';
-import { undoDecision } from './undo-decision.ts';
-import { listWaitingApplicants } from './waiting-applicants.ts';
+import { getApplicantDetails } from './applicants/applicant-details.ts';
+import { countApplicantsByStatus, listApplicants } from './applicants/applicants.ts';
+import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
+import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
+import { undoDecision } from './deciding/undo-decision.ts';
 
 /** What companies do with the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {

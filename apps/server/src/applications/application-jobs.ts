@@ -2,10 +2,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { foldAnswering } from './answering.ts';
-import { openings } from './tell-opening.ts';
-import { withdrawals } from './tell-withdrawal.ts';
-import { decisions } from './telling.ts';
-import type { Post } from './waiting-news.ts';
+import { openings } from './telling/tell-opening.ts';
+import { withdrawals } from './telling/tell-withdrawal.ts';
+import { decisions } from './telling/telling.ts';
+import type { Post } from './telling/waiting-news.ts';
 
 export const applicationJobs = (db: Database): ScheduledJob[] => [
   { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },

@@ -11,16 +11,16 @@ import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getHistory } from './application-history.ts';
 import { batchMessage } from './application-rules.ts';
-import { listAppliedVacancies } from './applied-vacancies.ts';
+import { countToday, lockApplicant, submitApplication, toDailyCount } from './applying/submit-application.ts';
+import { submitApplicationBatch } from './applying/submit-application-batch.ts';
+import { withdrawApplication } from './applying/withdraw-application.ts';
+import { listAppliedVacancies } from './own/applied-vacancies.ts';
 import {
   countOwnApplications,
   listLatestChanges,
   listOwnApplications,
   markSeen,
-} from './own-applications.ts';
-import { countToday, lockApplicant, submitApplication, toDailyCount } from './submit-application.ts';
-import { submitApplicationBatch } from './submit-application-batch.ts';
-import { withdrawApplication } from './withdraw-application.ts';
+} from './own/own-applications.ts';
 
 /** What candidates do with their applications. */
 export function registerApplicationRoutes(app: FastifyInstance, services: Services): void {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DecidableStatus } from './application-rules.ts';
-import { tellCandidates, toldColumns } from './telling.ts';
-import type { Post } from './waiting-news.ts';
+import { tellCandidates, toldColumns } from './telling/telling.ts';
+import type { Post } from './telling/waiting-news.ts';
 
 /**
  * Ends the applications to vacancies that go, under the lock of those; their candidates keep title, company and final status,

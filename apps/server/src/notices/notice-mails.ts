@@ -5,6 +5,7 @@ import type { DelayedJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import type { Post } from './add-notices.ts';
 import { noticeMail } from './notice-mail.ts';
+import { noticeColumns } from './notice-view.ts';
 
 const jobName = 'mail-notices';
 const form = z.object({ dueAt: z.string() });
@@ -52,20 +53,7 @@ async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Prom
             .skipLocked(),
         ),
       )
-      .returning([
-        'n.account_id',
-        'n.kind',
-        'n.about_id',
-        'n.title',
-        'n.party',
-        'n.comment',
-        'n.status',
-        'n.ending',
-        'n.verdict',
-        'n.count',
-        'n.read_at',
-        sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
-      ])
+      .returning([...noticeColumns, 'n.account_id', 'n.read_at'])
       .execute();
     for (const notice of due) {
       if (notice.read_at === null) await jobs.sendMail(transaction, noticeMail(notice, config.publicUrl));

@@ -3,25 +3,10 @@ import type { Notice, NoticeEvent } from '@trampolim/contract/notices';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { toNotice } from './notice-view.ts';
+import { noticeColumns, toNotice } from './notice-view.ts';
 
-/** Of `notice as n`; a company's notice leads to its vacancy while that is there. */
-const shownColumns = [
-  'n.id',
-  'n.kind',
-  'n.about_id',
-  'n.title',
-  'n.party',
-  'n.comment',
-  'n.status',
-  'n.ending',
-  'n.verdict',
-  'n.count',
-  'n.place',
-  'n.at',
-  'n.read_at',
-  sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
-] as const;
+/** Of `notice as n`. */
+const shownColumns = [...noticeColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
 
 export async function listNotices(
   db: Database,

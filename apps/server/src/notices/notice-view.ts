@@ -1,6 +1,6 @@
 import type { Notice } from '@trampolim/contract/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/vocabulary';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
 
 type Columns = Selectable<DB['notice']>;
@@ -14,6 +14,20 @@ export interface ToldNotice
   /** Whether the vacancy that it is about is still there. */
   leads: boolean;
 }
+
+/** Of `notice as n`; a company's notice leads to its vacancy while that is there. */
+export const noticeColumns = [
+  'n.kind',
+  'n.about_id',
+  'n.title',
+  'n.party',
+  'n.comment',
+  'n.status',
+  'n.ending',
+  'n.verdict',
+  'n.count',
+  sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
+] as const;
 
 export interface NoticeRow extends ToldNotice, Pick<Columns, 'id' | 'place' | 'at' | 'read_at'> {}
 

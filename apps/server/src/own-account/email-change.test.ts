@@ -27,7 +27,7 @@ const stored = async () => (await call('GET /api/user/candidate/list-candidate/'
 const mailsOf = async (email: string) =>
   (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
 const subjects = async (email: string) =>
-  (await mailsOf(email)).map(({ subject, formerAddress }) => [subject, formerAddress !== undefined]);
+  (await mailsOf(email)).map(({ subject, leftAddress }) => [subject, leftAddress !== undefined]);
 /** As if every sign-in had been then. */
 const age = (interval: string) =>
   db

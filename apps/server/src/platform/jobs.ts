@@ -19,19 +19,23 @@ export interface DelayedJob {
   run(data: unknown): Promise<void>;
 }
 
+/**
+ * An address that was the account's: one that it has left, by the id under which it is kept, or that of an account which the
+ * same transaction deletes, to the letter, since nothing is kept of it. No other address lies in the queue.
+ */
+export type LeftAddress = { formerId: string } | { farewellTo: string };
+
 /** A mail on its way to an account; the address is looked up when it leaves, so that none lies in the queue. */
 export interface QueuedMail extends Letter {
   accountId: string;
   /** The account whose doing it tells of; null for what the receiver asked for. */
   causedBy: string | null;
-  /** Where the account was, for one that the same transaction deletes; no other address lies in the queue. */
-  farewellTo?: string;
   /** Which switch of its receiver's it obeys; absent for what has none. */
   kind?: MailKind | undefined;
   /** Tells of a change of the access: it leaves whatever else was sent. */
   security?: true;
-  /** Of the account's addresses the one with this id, which it had before; absent, the one that it has. */
-  formerAddress?: string;
+  /** Where it goes instead of the address that the account has as it leaves. */
+  leftAddress?: LeftAddress;
 }
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */

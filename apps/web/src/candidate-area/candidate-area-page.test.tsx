@@ -150,6 +150,13 @@ test.each([
     '/area-candidato#curriculo',
   ],
   [
+    'a link alone',
+    anOwnCandidate({ candidateLink: 'https://exemplo.com/ana' }),
+    'Continue seu currículo',
+    'Continuar currículo',
+    '/area-candidato#curriculo',
+  ],
+  [
     'ready',
     aFullCandidate({ areaOfInterest: 'Tecnologia' }),
     'Comece seu currículo: feito',

@@ -2,11 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { resumeProgress } from '../candidates/resume-progress.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import classes from './first-steps.module.css';
-import { resumeProgress } from './resume-progress.ts';
 
 interface FirstStep {
   isDone: boolean;

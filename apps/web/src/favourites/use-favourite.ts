@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../platform/api-error.ts';
-import {
-  backInPlace,
-  changeList,
-  type ListChange,
-  type Pages,
-  without,
-} from '../platform/queries/change-list.ts';
+import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import type { FavouriteKind } from './favourite-api.ts';
@@ -41,14 +35,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
         toast.success(kind.removed, { of, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.show(client, id, star);
-      if (!star.favorite)
-        await changeList(
-          client,
-          kind.list,
-          without<Thing>(({ _id }) => _id === id),
-        );
-      else if (putBack) await changeList(client, kind.list, putBack);
-      else void client.invalidateQueries({ queryKey: kind.list });
+      await changeKept(client, kind.list, id, star.favorite, putBack);
     },
     onError: (error, { wanted }) => {
       toast.error(failureOf(wanted ? notAdded : notRemoved, error), { of });

@@ -147,6 +147,21 @@ test('a block that could not be taken back stays, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
 });
 
+test('a block whose taking back arrived although no answer came is gone once the server is asked', async () => {
+  serve({
+    [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
+    [unblocking]: () => {
+      serve({ [blocks]: page([], { total: 0 }) });
+      return loseConnection();
+    },
+  });
+  await show(<BlockedCompanies />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear Padaria Aurora' }));
+
+  expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+});
+
 test('blocking asks first, says that it is silent, and can be undone', async () => {
   serve({ [blocking]: { message: '', blocked: true }, [unblocking]: { message: '', blocked: false } });
   await show(<BlockCompany company={{ ...bakery, blocked: false }} />);

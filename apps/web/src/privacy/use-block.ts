@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '@trampolim/contract/blocks';
+import { companyQuery } from '../companies/company-api.ts';
 import { failureOf } from '../platform/api-error.ts';
-import {
-  backInPlace,
-  changeList,
-  type ListChange,
-  type Pages,
-  without,
-} from '../platform/queries/change-list.ts';
+import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { blockedCompaniesQuery, setBlock } from './privacy-api.ts';
@@ -37,18 +32,14 @@ export function useBlock(company: { _id: string; companyName: string }, blocked:
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      if (!isBlocked)
-        await changeList(
-          client,
-          list,
-          without<BlockedCompany>(({ _id }) => _id === id),
-        );
-      else if (putBack) await changeList(client, list, putBack);
-      else void client.invalidateQueries({ queryKey: list });
+      await changeKept(client, list, id, isBlocked, putBack);
     },
     onError: (error, wanted) => {
       const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
       toast.error(failureOf(text, error), { of });
+      // The request may have arrived although its answer did not: the server knows.
+      void client.invalidateQueries({ queryKey: list });
+      void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
     },
   });
   return {

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/own-candidate';
 import { useEffect, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
+import { resumeProgress } from '../candidates/resume-progress.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
@@ -12,7 +13,7 @@ import { CompletenessMeter } from './completeness-meter.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
-import { isBlank, ResumeView } from './resume-view.tsx';
+import { ResumeView } from './resume-view.tsx';
 import { useResumeEditor } from './use-resume-editor.ts';
 
 const sectionId = 'curriculo';
@@ -56,7 +57,7 @@ export function ResumeSection() {
 
 function OwnResume({ candidate }: { candidate: OwnCandidate }) {
   const { editor, opening, kept, edit, goOn, discard, close, reopen } = useResumeEditor(candidate);
-  const isEmpty = isBlank(candidate);
+  const isEmpty = resumeProgress(candidate) === 'empty';
   return (
     <>
       <header className={classes.head}>

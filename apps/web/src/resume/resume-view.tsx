@@ -3,22 +3,11 @@ import classes from '../candidates/resume.module.css';
 import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
-import type { Resume } from './resume.ts';
-
-/** Whether nothing is told but the phone, which the sign-up asked for. */
-export const isBlank = (resume: Resume): boolean =>
-  resume.candidateAbout === '' &&
-  resume.candidateLink === '' &&
-  [
-    resume.candidateExperience,
-    resume.candidateCourses,
-    resume.candidateIdioms,
-    resume.candidateQualifications,
-  ].every(({ length }) => length === 0);
+import { resumeProgress } from '../candidates/resume-progress.ts';
 
 /** The resume as it reads; of an empty one, what it is for. */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
-  if (isBlank(candidate)) {
+  if (resumeProgress(candidate) === 'empty') {
     return (
       <p className={classes.line}>
         Seu currículo vai junto com cada candidatura, e as empresas o encontram na busca. Cinco minutos bastam

@@ -52,15 +52,11 @@ export const passwordMail = (accountId: string, publicUrl: string): QueuedMail =
 });
 
 /** Tells the address that an account has left. Says nothing of the one that it has now: that was chosen by whoever left it. */
-export const leftAddressMail = (
-  { id, role }: Viewer,
-  formerAddress: string,
-  publicUrl: string,
-): QueuedMail => ({
+export const leftAddressMail = ({ id, role }: Viewer, formerId: string, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,
   security: true,
-  formerAddress,
+  leftAddress: { formerId },
   ...renderMail({
     subject: sentence`O e-mail da sua conta foi alterado`,
     heading: sentence`O e-mail da sua conta foi alterado`,

@@ -41,6 +41,23 @@ export const onTop =
   (pages) =>
     pages.map((items, index) => (index === 0 ? [item, ...items] : items));
 
+/**
+ * Shows, in the list of what somebody keeps, that they keep something or no more: let go it leaves, taken back it returns to
+ * its place, and what is new is asked for.
+ */
+export async function changeKept<Item extends { _id: string }>(
+  client: QueryClient,
+  list: QueryKey,
+  id: string,
+  isKept: boolean,
+  putBack: ListChange<Item> | undefined,
+): Promise<void> {
+  const leave = without<Item>(({ _id }) => _id === id);
+  const change = isKept ? putBack : leave;
+  if (change) await changeList(client, list, change);
+  else void client.invalidateQueries({ queryKey: list });
+}
+
 /** Brings an item that the list is about to lose back to its place there; undefined where it has none. */
 export function backInPlace<Item extends { _id: string }>(
   list: Pages<Item> | undefined,

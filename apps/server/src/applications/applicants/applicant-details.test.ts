@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { startDeciding } from '../../../test/start-deciding.ts';
+
+const { inbox, padaria, admin, open, own, anApplicant } = await startDeciding();
+
+test('opening an applicant starts the analysis, once, and tells the candidate', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const first = await open(vacancy.id, joao.id, padaria);
+  expect(first.status).toBe(200);
+  expect(first.body.application).toMatchObject({
+    status: 'Em Análise',
+    nextStatuses: ['Aprovado', 'Dispensado'],
+    history: [
+      { status: 'Currículo Enviado', by: 'João Gonçalves' },
+      { status: 'Em Análise', by: 'Padaria Conceição' },
+    ],
+  });
+  const mail = await inbox.next();
+  expect(mail.subject).toBe('Seu currículo está em análise: Pessoa técnica em panificação');
+  expect(mail.to?.[0]?.address).toBe(joao.email);
+
+  const second = await open(vacancy.id, joao.id, padaria);
+  expect(second.body.application.history).toHaveLength(2);
+  expect((await own(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
+});
+
+test('what is opened eight times at once starts one analysis', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open(vacancy.id, joao.id, padaria)));
+
+  for (const { body } of answers) expect(body.application.history).toHaveLength(2);
+  await inbox.next();
+  expect(inbox.waiting).toBe(0);
+});
+
+test('companies see neither street nor birth date of an applicant', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const { body } = await open(vacancy.id, joao.id, padaria);
+  await inbox.next();
+
+  expect(body).toMatchObject({ candidateName: 'João Gonçalves', candidateAge: 30, email: joao.email });
+  const told = JSON.stringify(body);
+  for (const secret of [joao.street, joao.cep, joao.birth_date, joao.civil_status])
+    expect(told).not.toContain(secret);
+});
+
+test('an administrator’s look changes nothing', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const { body } = await open(vacancy.id, joao.id, admin);
+
+  expect(body.application.status).toBe('Currículo Enviado');
+  expect((await own(joao)).body).toMatchObject([{ status: 'Currículo Enviado', unseen: false }]);
+});

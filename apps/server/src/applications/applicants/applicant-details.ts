@@ -1,0 +1,46 @@
+import type { ApplicantDetails } from '@trampolim/contract/applicants';
+import { applicationStepLimit } from '@trampolim/contract/limits';
+import { sql } from 'kysely';
+import { selectCandidateProfile, toCandidateProfile } from '../../candidates/candidate-view.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { getHistory } from '../application-history.ts';
+import { nextStatuses } from '../application-rules.ts';
+import { countApplicantsByStatus } from './applicants.ts';
+
+/** An applicant whole, with where the application stands; throws `application_not_found`. */
+export async function getApplicantDetails(
+  db: Database,
+  viewer: Viewer,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+): Promise<ApplicantDetails> {
+  const row = await selectCandidateProfile(db, viewer)
+    .innerJoin('application as p', 'p.candidate_id', 'k.id')
+    .select(['p.status', 'p.comments', 'p.applied_at'])
+    .select(
+      sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('undoable_until'),
+    )
+    .select(sql<number>`ceil(extract(epoch from p.tell_at - clock_timestamp()))::int`.as('undoable_seconds'))
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('k.id', '=', candidateId)
+    .where('k.banned', '=', sql.lit(false))
+    .executeTakeFirst();
+  if (!row) throw fail('application_not_found');
+  const history = await getHistory(db, candidateId, vacancyId);
+  return {
+    ...toCandidateProfile(row),
+    application: {
+      status: row.status,
+      comments: row.comments,
+      appliedAt: row.applied_at,
+      history,
+      nextStatuses: history.length < applicationStepLimit ? nextStatuses(row.status) : [],
+      ...(row.undoable_until && {
+        undoableUntil: row.undoable_until,
+        undoableSeconds: row.undoable_seconds,
+      }),
+    },
+    statusCounts: await countApplicantsByStatus(db, viewer, vacancyId),
+  };
+}

@@ -1,0 +1,41 @@
+import { waitingVacanciesShown } from '@trampolim/contract/applicants';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { isLive } from '../../vacancies/vacancy-live.ts';
+
+/** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
+export async function listWaitingApplicants(db: Database, companyId: string) {
+  const waiting = await db
+    .selectFrom('vacancy as v')
+    .innerJoin('application as p', 'p.vacancy_id', 'v.id')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .where('v.company_id', '=', companyId)
+    .where('v.banned', '=', sql.lit(false))
+    .where('p.status', '=', 'Currículo Enviado')
+    // A banned candidate's profile is hidden, and so is what they sent.
+    .where('k.banned', '=', sql.lit(false))
+    .groupBy('v.id')
+    .select((eb) => [
+      'v.id',
+      'v.title',
+      sql<boolean>`not ${isLive}`.as('is_closed'),
+      eb.fn.countAll<string>().as('waiting'),
+      eb.fn.min('p.applied_at').as('oldest_at'),
+      // Of all groups: windows are made before the limit cuts.
+      sql<string>`sum(count(*)) over ()`.as('total'),
+    ])
+    .orderBy('oldest_at')
+    .orderBy('v.id')
+    .limit(waitingVacanciesShown)
+    .execute();
+  return {
+    total: Number(waiting[0]?.total ?? 0),
+    vacancies: waiting.map((vacancy) => ({
+      _id: vacancy.id,
+      jobTitle: vacancy.title,
+      isClosed: vacancy.is_closed,
+      waiting: Number(vacancy.waiting),
+      oldestAt: vacancy.oldest_at,
+    })),
+  };
+}

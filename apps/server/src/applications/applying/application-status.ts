@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/** Where an application stands; undefined where there is none. */
+export async function findStatus(db: Database, candidateId: string, vacancyId: string) {
+  const application = await db
+    .selectFrom('application')
+    .select('status')
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirst();
+  return application?.status;
+}

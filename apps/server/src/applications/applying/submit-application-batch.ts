@@ -1,0 +1,38 @@
+import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/limits';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Failure, fail } from '../../platform/http/errors.ts';
+import { type Applicant, countToday, submitApplication } from './submit-application.ts';
+
+export interface BatchOutcome {
+  /** The vacancies that were applied to. */
+  sent: { id: string; title: string }[];
+  failed: { jobVacancyId: string; message: string }[];
+}
+
+/**
+ * Applies to several vacancies under the applicant's lock, each on its own: one that is refused does not touch the
+ * others. A vacancy given twice counts once. More than the day has left refuses all of them.
+ */
+export async function submitApplicationBatch(
+  transaction: Transaction,
+  applicant: Applicant,
+  vacancyIds: readonly string[],
+): Promise<BatchOutcome> {
+  const chosen = new Set(vacancyIds);
+  if (chosen.size + (await countToday(transaction, applicant.id)) > dailyApplicationLimit) {
+    throw fail('batch_over_daily_limit', { retryAfter: secondsUntilTomorrow() });
+  }
+  const outcome: BatchOutcome = { sent: [], failed: [] };
+  // In id order, as removals lock them, so that the two never wait for each other in a circle.
+  for (const vacancyId of [...chosen].sort()) {
+    try {
+      const title = await submitApplication(transaction, applicant, vacancyId);
+      outcome.sent.push({ id: vacancyId, title });
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      outcome.failed.push({ jobVacancyId: vacancyId, message: refusal.message });
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,272 @@
+import { addDays, today } from '@trampolim/contract/calendar';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db);
+
+const apply = (jobVacancyId: string, as: Person) =>
+  call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
+const applyToAll = (jobVacancyIds: string[], as: Person) =>
+  call('POST /api/user/company/vacancy/add-interested-batch', { body: { jobVacancyIds } }, as);
+const withdraw = (jobVacancyId: string, as: Person) =>
+  call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId } }, as);
+const countToday = async (as: Person) =>
+  (await call('GET /api/user/company/vacancy/applications-today', {}, as)).body.dailyApplicationsCount;
+const vacancies = (count: number) => Promise.all(Array.from({ length: count }, () => aVacancy(db, padaria)));
+const slotsOf = async (candidateId: string) => {
+  const rows = await db
+    .selectFrom('application')
+    .select('slot')
+    .where('candidate_id', '=', candidateId)
+    .orderBy('slot')
+    .execute();
+  return rows.map(({ slot }) => slot);
+};
+
+test('Ana applies to a vacancy and finds it among those she applied to', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
+
+  const answer = await apply(vacancy.id, ana);
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    message: 'Candidatura enviada com sucesso!',
+    dailyApplicationsCount: 1,
+    dailyLimit: 10,
+    vacancy: expect.objectContaining({
+      _id: vacancy.id,
+      applied: true,
+      applicationStatus: 'Currículo Enviado',
+      mayApply: false,
+      mayWithdraw: true,
+    }),
+  });
+  const applied = await call('GET /api/user/company/vacancy/vacancies-applied', {}, ana);
+  expect(applied.body).toMatchObject([{ _id: vacancy.id, applied: true, mayApply: false }]);
+  expect(applied.headers['x-total-count']).toBe('1');
+});
+
+test('the second application to the same vacancy is refused, also when it is the eleventh of the day', async () => {
+  const ana = await aCandidate(db);
+  const ten = await vacancies(10);
+  for (const { id } of ten) expect((await apply(id, ana)).status).toBe(200);
+
+  const again = await apply(ten[0]?.id ?? '', ana);
+
+  expect(again.status).toBe(409);
+  expect(again.body.error).toBe('Você já se candidatou a esta vaga.');
+});
+
+test('the eleventh of the day is refused until midnight in São Paulo', async () => {
+  const ana = await aCandidate(db);
+  const eleven = await vacancies(11);
+  for (const { id } of eleven.slice(0, 10)) await apply(id, ana);
+
+  const answer = await apply(eleven[10]?.id ?? '', ana);
+
+  expect(answer.status).toBe(429);
+  expect(answer.body.error).toBe('Você atingiu o limite diário de candidaturas.');
+  const retryAfter = Number(answer.headers['retry-after']);
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(86_400);
+});
+
+test('yesterday’s applications do not count today', async () => {
+  const ana = await aCandidate(db);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  for (const vacancy of await vacancies(10)) await anApplication(db, ana, vacancy, { applied_at: yesterday });
+  const fresh = await aVacancy(db, padaria);
+
+  expect(await countToday(ana)).toBe(0);
+  expect((await apply(fresh.id, ana)).body.dailyApplicationsCount).toBe(1);
+});
+
+test('only live vacancies take applications', async () => {
+  const ana = await aCandidate(db);
+  const yesterday = addDays(today(), -1);
+  const expired = await aVacancy(db, padaria, { deadline: yesterday, live: false });
+  const unswept = await aVacancy(db, padaria, { deadline: yesterday, live: true });
+  const banned = await aVacancy(db, padaria, { banned: true });
+  const ofBannedCompany = await aVacancy(db, await aCompany(db, { banned: true }));
+  const lastDay = await aVacancy(db, padaria, { deadline: today() });
+
+  for (const { id } of [expired, unswept]) {
+    const answer = await apply(id, ana);
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toBe('Esta vaga não recebe mais candidaturas.');
+  }
+  for (const id of [banned.id, ofBannedCompany.id, ana.id]) {
+    const answer = await apply(id, ana);
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toBe('Vaga não encontrada.');
+  }
+  expect((await apply(lastDay.id, ana)).status).toBe(200);
+});
+
+test('of twenty applications at once, exactly ten stand', async () => {
+  const ana = await aCandidate(db);
+  const twenty = await vacancies(20);
+
+  const answers = await Promise.all(twenty.map(({ id }) => apply(id, ana)));
+
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(429)]);
+  expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('a vacancy applied to eight times at once has one application', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => apply(vacancy.id, ana)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(await slotsOf(ana.id)).toEqual([1]);
+});
+
+test('withdrawing one of today’s gives its slot back, and applying again takes it', async () => {
+  const ana = await aCandidate(db);
+  const eleven = await vacancies(11);
+  for (const { id } of eleven.slice(0, 10)) await apply(id, ana);
+
+  const withdrawn = await withdraw(eleven[3]?.id ?? '', ana);
+  expect(withdrawn.body).toEqual({
+    message: 'Candidatura removida.',
+    dailyApplicationsCount: 9,
+    dailyLimit: 10,
+    vacancy: expect.objectContaining({
+      _id: eleven[3]?.id,
+      applied: false,
+      mayApply: true,
+      mayWithdraw: false,
+    }),
+  });
+  expect((await apply(eleven[10]?.id ?? '', ana)).status).toBe(200);
+  expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('withdrawing and applying over and over, at once, keeps count', async () => {
+  const ana = await aCandidate(db);
+  const twelve = await vacancies(12);
+
+  const cycle = async (id: string) => {
+    for (let turn = 0; turn < 4; turn++) {
+      await apply(id, ana);
+      await withdraw(id, ana);
+    }
+    return apply(id, ana);
+  };
+  await Promise.all(twelve.map(({ id }) => cycle(id)));
+
+  const slots = await slotsOf(ana.id);
+  expect(slots.length).toBeLessThanOrEqual(10);
+  expect(new Set(slots).size).toBe(slots.length);
+  expect(await countToday(ana)).toBe(slots.length);
+});
+
+test('what was not applied to cannot be withdrawn, nor can somebody else’s', async () => {
+  const [ana, bia, vacancy] = [await aCandidate(db), await aCandidate(db), await aVacancy(db, padaria)];
+  await apply(vacancy.id, bia);
+
+  const answer = await withdraw(vacancy.id, ana);
+
+  expect(answer.status).toBe(404);
+  expect(answer.body.error).toBe('Candidatura não encontrada.');
+  expect(await slotsOf(bia.id)).toEqual([1]);
+});
+
+test('a batch within the limit goes through whole', async () => {
+  const ana = await aCandidate(db);
+  const three = await vacancies(3);
+
+  const answer = await applyToAll(
+    three.map(({ id }) => id),
+    ana,
+  );
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ message: 'Candidaturas enviadas com sucesso!' });
+  expect(await countToday(ana)).toBe(3);
+});
+
+test('in a batch, each vacancy stands alone', async () => {
+  const ana = await aCandidate(db);
+  const [applied, open, closed] = [
+    await aVacancy(db, padaria),
+    await aVacancy(db, padaria),
+    await aVacancy(db, padaria, { deadline: addDays(today(), -1) }),
+  ];
+  await apply(applied.id, ana);
+
+  const answer = await applyToAll([closed.id, open.id, applied.id, ana.id], ana);
+
+  expect(answer.status).toBe(207);
+  expect(answer.body).toEqual({
+    message: '1 de 4 candidaturas enviadas.',
+    failedApplications: expect.arrayContaining([
+      { jobVacancyId: applied.id, message: 'Você já se candidatou a esta vaga.' },
+      { jobVacancyId: closed.id, message: 'Esta vaga não recebe mais candidaturas.' },
+      { jobVacancyId: ana.id, message: 'Vaga não encontrada.' },
+    ]),
+  });
+  expect(await slotsOf(ana.id)).toEqual([1, 2]);
+});
+
+test('a batch that would pass the limit is refused whole; a vacancy given twice counts once', async () => {
+  const ana = await aCandidate(db);
+  const eleven = (await vacancies(11)).map(({ id }) => id);
+  await apply(eleven[0] ?? '', ana);
+
+  const tooMany = await applyToAll(eleven.slice(1), ana);
+  expect(tooMany.status).toBe(429);
+  expect(tooMany.body.error).toBe('Você ultrapassou o limite diário de candidaturas.');
+  expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await countToday(ana)).toBe(1);
+
+  const nine = eleven.slice(1, 10);
+  const twice = await applyToAll([...nine, ...nine.map((id) => id.toUpperCase())], ana);
+  expect(twice.status).toBe(200);
+  expect(await countToday(ana)).toBe(10);
+});
+
+test('a batch among single applications never passes ten', async () => {
+  const ana = await aCandidate(db);
+  const twenty = (await vacancies(20)).map(({ id }) => id);
+
+  await Promise.all([
+    ...twenty.slice(0, 8).map((id) => apply(id, ana)),
+    applyToAll(twenty.slice(8, 14), ana),
+    applyToAll(twenty.slice(14), ana),
+  ]);
+
+  const slots = await slotsOf(ana.id);
+  expect(slots.length).toBeLessThanOrEqual(10);
+  expect(slots.length).toBeGreaterThanOrEqual(8);
+});
+
+test('malformed choices are refused beside their field', async () => {
+  const ana = await aCandidate(db);
+
+  for (const jobVacancyId of ['', '42', 'a\0b']) {
+    const answer = await apply(jobVacancyId, ana);
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues?.[0]?.path).toBe('jobVacancyId');
+  }
+  for (const jobVacancyIds of [[], ['42']]) expect((await applyToAll(jobVacancyIds, ana)).status).toBe(400);
+});
+
+test('companies and strangers do not apply', async () => {
+  const vacancy = await aVacancy(db, padaria);
+
+  expect((await apply(vacancy.id, padaria)).status).toBe(403);
+  const unknown = await call('POST /api/user/company/vacancy/add-interested', {
+    body: { jobVacancyId: vacancy.id },
+  });
+  expect(unknown.status).toBe(401);
+});

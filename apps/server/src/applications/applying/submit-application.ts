@@ -1,0 +1,106 @@
+import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/limits';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { isLive } from '../../vacancies/vacancy-live.ts';
+import { findStatus } from './application-status.ts';
+
+export interface Applicant {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * Makes the candidate's other applications and withdrawals wait. What is read afterwards must be read by a statement
+ * of its own: within the same one it would still see the rows of before the wait.
+ */
+export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
+  return transaction
+    .selectFrom('account as a')
+    .innerJoin('candidate as k', 'k.id', 'a.id')
+    .select(['a.id', 'a.email', 'k.name'])
+    .where('a.id', '=', candidateId)
+    .forNoKeyUpdate('a')
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/** How many of today's applications still stand. */
+export async function countToday(db: Database, candidateId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('applied_day', '=', sql<string>`product_today()`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The count as clients are told it. */
+export const toDailyCount = (count: number) => ({
+  dailyApplicationsCount: count,
+  dailyLimit: dailyApplicationLimit,
+});
+
+/**
+ * Applies to one vacancy, under the applicant's lock, and gives its title. Every refusal leaves the transaction usable:
+ * `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`.
+ */
+export async function submitApplication(
+  transaction: Transaction,
+  applicant: Applicant,
+  vacancyId: string,
+): Promise<string> {
+  const { title } = await getOpenVacancy(transaction, vacancyId);
+  const taken = await takeSlot(transaction, applicant.id, vacancyId);
+  if (!taken) throw await whyNoSlot(transaction, applicant.id, vacancyId);
+  await transaction
+    .insertInto('application_step')
+    .values({
+      id: newId(),
+      candidate_id: applicant.id,
+      vacancy_id: vacancyId,
+      status: 'Currículo Enviado',
+      author_id: applicant.id,
+      author_name: applicant.name,
+    })
+    .execute();
+  return title;
+}
+
+/** The lock keeps the vacancy from being removed in the meantime; it does not hinder other applications. */
+async function getOpenVacancy(transaction: Transaction, id: string) {
+  const vacancy = await transaction
+    .selectFrom('vacancy as v')
+    .select(['v.title', 'v.banned', isLive.as('live'), sql<boolean>`deadline_ahead(v.deadline)`.as('inTime')])
+    .where('v.id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!vacancy || vacancy.banned) throw fail('vacancy_not_found');
+  if (!vacancy.inTime) throw fail('vacancy_closed');
+  // Within its deadline and yet not live: its company was banned.
+  if (!vacancy.live) throw fail('vacancy_not_found');
+  return vacancy;
+}
+
+/** Takes the lowest free slot of the day; false when there is none, or the vacancy already has this application. */
+async function takeSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
+  const { rows } = await sql`
+    insert into application (candidate_id, vacancy_id, id, applied_day, slot)
+    select ${candidateId}, ${vacancyId}, ${newId()}, product_today(), min(free.slot)
+    from generate_series(1, ${sql.lit(dailyApplicationLimit)}) as free (slot)
+    where not exists (
+      select from application taken
+      where taken.candidate_id = ${candidateId} and taken.applied_day = product_today() and taken.slot = free.slot)
+    having min(free.slot) is not null
+    on conflict (candidate_id, vacancy_id) do nothing
+    returning slot`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function whyNoSlot(transaction: Transaction, candidateId: string, vacancyId: string) {
+  const status = await findStatus(transaction, candidateId, vacancyId);
+  if (!status) return fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
+  return fail(status === 'Dispensado' ? 'application_answered' : 'already_applied');
+}

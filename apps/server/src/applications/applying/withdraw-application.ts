@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { forgetNewApplicant } from '../../notices/tell-applications.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { queueWithdrawal } from '../telling/tell-withdrawal.ts';
+import type { Post } from '../telling/waiting-news.ts';
+import { findStatus } from './application-status.ts';
+
+/**
+ * Takes an application back with its history, and gives the vacancy's title; a company that had opened it is told, and what
+ * counts already of how it answers goes on counting. Throws `application_not_found`, or `application_answered` once the company
+ * has dismissed it.
+ */
+export async function withdrawApplication(
+  transaction: Transaction,
+  post: Post,
+  applicant: { id: string },
+  vacancyId: string,
+): Promise<string> {
+  // In one statement, so that what was answered can still be read.
+  const withdrawn = await transaction
+    .with('gone', (qb) =>
+      qb
+        .deleteFrom('application as p')
+        .using('vacancy as v')
+        .whereRef('v.id', '=', 'p.vacancy_id')
+        .where('p.candidate_id', '=', applicant.id)
+        .where('p.vacancy_id', '=', vacancyId)
+        // Part of the deletion, so that a dismissal of this very moment counts.
+        .where('p.status', '<>', 'Dispensado')
+        .returning(['p.id', 'p.candidate_id', 'p.status', 'p.applied_at', 'v.title', 'v.company_id'])
+        .returning(
+          sql<string | null>`application_answered_at(p.candidate_id, p.vacancy_id)`.as('answered_at'),
+        ),
+    )
+    .with('counted', (qb) =>
+      qb
+        .insertInto('withdrawn_application')
+        .columns(['id', 'candidate_id', 'company_id', 'applied_at', 'answered_at'])
+        .expression(
+          qb
+            .selectFrom('gone as p')
+            .select(['p.id', 'p.candidate_id', 'p.company_id', 'p.applied_at', 'p.answered_at'])
+            .where(sql<boolean>`(p.answered_at is not null or p.applied_at <= now() - interval '14 days')`),
+        ),
+    )
+    .selectFrom('gone as p')
+    .select(['p.status', 'p.title', 'p.applied_at'])
+    .executeTakeFirst();
+  if (!withdrawn) throw await whyNotWithdrawn(transaction, applicant.id, vacancyId);
+  if (withdrawn.status === 'Currículo Enviado') {
+    await forgetNewApplicant(transaction, vacancyId, withdrawn.applied_at);
+  } else {
+    await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
+  }
+  return withdrawn.title;
+}
+
+async function whyNotWithdrawn(transaction: Transaction, candidateId: string, vacancyId: string) {
+  const status = await findStatus(transaction, candidateId, vacancyId);
+  return fail(status ? 'application_answered' : 'application_not_found');
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../../test/logged-about.ts';
+import { startDeciding } from '../../../test/start-deciding.ts';
+import { stepsOf } from '../../../test/steps-of.ts';
+import type { Person } from '../../../test/test-app.ts';
+import type { DecidableStatus } from '../application-rules.ts';
+
+const { inbox, call, db, padaria, vizinha, admin, open, decide, own, anApplicant } = await startDeciding();
+
+const historyOf = async (as: Person, vacancyId: string) =>
+  (await call('GET /api/user/company/vacancy/vacancy-status/:vacancyId', { params: { vacancyId } }, as)).body
+    .history;
+
+test('approval reaches the candidate with the comment, in the list and by mail', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const answer = await decide(
+    vacancy.id,
+    joao.id,
+    'Aprovado',
+    padaria,
+    'Venha na segunda, às 9h. <b>Até já!</b>',
+  );
+
+  expect(answer.status).toBe(200);
+  expect(answer.body.message).toBe('Status atualizado para Aprovado.');
+  expect(answer.body.application.history.map(({ status }) => status)).toEqual([
+    'Currículo Enviado',
+    'Aprovado',
+  ]);
+  const mail = await inbox.next();
+  expect(mail.subject).toBe('Boa notícia sobre a vaga Pessoa técnica em panificação');
+  expect(mail.text).toContain('> Venha na segunda, às 9h. <b>Até já!</b>');
+  expect(mail.html).toContain('&lt;b&gt;Até já!&lt;/b&gt;');
+  expect(mail.html).toContain('https://trampolim.example/curriculos-enviados');
+  expect((await own(joao)).body).toMatchObject([
+    {
+      status: 'Aprovado',
+      comments: 'Venha na segunda, às 9h. <b>Até já!</b>',
+      unseen: true,
+      changedBy: 'Padaria Conceição',
+    },
+  ]);
+  expect(await historyOf(joao, vacancy.id)).toMatchObject([
+    { status: 'Currículo Enviado' },
+    { status: 'Aprovado', by: 'Padaria Conceição' },
+  ]);
+});
+
+test('a decision may be corrected both ways, but never goes back to the analysis', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  for (const status of ['Em Análise', 'Dispensado', 'Aprovado', 'Dispensado'] as const) {
+    expect((await decide(vacancy.id, joao.id, status)).status).toBe(200);
+    await inbox.next();
+  }
+  const back = await decide(vacancy.id, joao.id, 'Em Análise');
+
+  expect(back.status).toBe(409);
+  expect(back.body.error).toContain('não pode voltar a uma etapa anterior');
+  expect(await historyOf(joao, vacancy.id)).toHaveLength(5);
+});
+
+test('the same status again is a step only when it says something new', async () => {
+  const { joao, vacancy } = await anApplicant();
+  await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
+  await inbox.next();
+
+  const repeated = await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
+  expect(repeated.status).toBe(200);
+  expect(repeated.body.application.history).toHaveLength(2);
+  expect(inbox.waiting).toBe(0);
+
+  const rewritten = await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado, e boa sorte!');
+  expect(rewritten.body.application.history).toHaveLength(3);
+  expect((await inbox.next()).text).toContain('boa sorte');
+});
+
+test('deciding again without a comment keeps the one that was written', async () => {
+  const { joao, vacancy } = await anApplicant();
+  await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'Venha na segunda.');
+  await inbox.next();
+
+  const again = await decide(vacancy.id, joao.id, 'Aprovado');
+
+  expect(again.status).toBe(200);
+  expect((await own(joao)).body[0]?.comments).toBe('Venha na segunda.');
+  expect(await historyOf(joao, vacancy.id)).toHaveLength(2);
+  expect(inbox.waiting).toBe(0);
+});
+
+test('two tabs deciding at once leave a history that ends in the status shown', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const decisions = Array.from({ length: 8 }, (_, turn) =>
+    decide(vacancy.id, joao.id, turn % 2 ? 'Aprovado' : 'Dispensado', padaria, `Recado ${turn}`),
+  );
+  const answers = await Promise.all(decisions);
+
+  for (const { status } of answers) expect(status).toBe(200);
+  const [application] = (await own(joao)).body;
+  const history = await historyOf(joao, vacancy.id);
+  const last = history.at(-1);
+  expect(history).toHaveLength(9);
+  expect(last).toMatchObject({
+    status: application?.status,
+    comments: application?.comments,
+    at: application?.changedAt,
+  });
+  const times = history.map(({ at }) => at);
+  expect(times).toEqual([...times].sort());
+  // However long the eight took, what stands in the end is told, and nothing after it.
+  let told = '';
+  while (!told.includes(last?.comments ?? '')) told = (await inbox.next()).text ?? '';
+  expect(inbox.waiting).toBe(0);
+});
+
+test('opening and deciding are written to the log', async () => {
+  const { joao, vacancy } = await anApplicant();
+  await open(vacancy.id, joao.id, padaria);
+  await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Segredo entre nós');
+  // Of the opening nothing is said any more: the answer came before it was told.
+  expect((await inbox.next()).subject).toMatch(/^Resposta/);
+
+  expect(await loggedAbout(db, joao.email)).toEqual([
+    `Status atualizado para Em Análise: ${joao.email}, vaga Pessoa técnica em panificação`,
+    `Status atualizado para Dispensado: ${joao.email}, vaga Pessoa técnica em panificação`,
+  ]);
+});
+
+test('an administrator decides in the name of the platform', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const { body } = await decide(vacancy.id, joao.id, 'Aprovado', admin);
+  await inbox.next();
+
+  expect(body.application.history.at(-1)).toMatchObject({ status: 'Aprovado', by: 'Equipe Trampolim' });
+});
+
+test('a withdrawn application cannot be opened or decided on, and leaves nothing behind', async () => {
+  const { joao, vacancy } = await anApplicant();
+  await call(
+    'DELETE /api/user/company/vacancy/remove-interested',
+    { body: { jobVacancyId: vacancy.id } },
+    joao,
+  );
+
+  for (const answer of [
+    await open(vacancy.id, joao.id, padaria),
+    await decide(vacancy.id, joao.id, 'Aprovado'),
+  ]) {
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toBe('Candidatura não encontrada.');
+  }
+});
+
+test('withdrawing while being decided on ends in one of the two, with no loose steps', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { joao, vacancy } = await anApplicant();
+    const [decided] = await Promise.all([
+      decide(vacancy.id, joao.id, 'Aprovado'),
+      call(
+        'DELETE /api/user/company/vacancy/remove-interested',
+        { body: { jobVacancyId: vacancy.id } },
+        joao,
+      ),
+    ]);
+    expect(decided.status).toBeOneOf([200, 404]);
+    // Of the withdrawal, to the company: whoever withdrew is told nothing.
+    if (decided.status === 200) await inbox.next();
+    expect(await stepsOf(db, joao.id)).toEqual([]);
+  }
+});
+
+test('another company is refused an open vacancy, and a closed one does not exist for it', async () => {
+  const { joao, vacancy } = await anApplicant();
+  const closed = await aVacancy(db, padaria, { live: false });
+  await anApplication(db, joao, closed);
+
+  for (const [vacancyId, status] of [
+    [vacancy.id, 403],
+    [closed.id, 404],
+  ] as const) {
+    const params = { id: vacancyId };
+    const answers = [
+      await open(vacancyId, joao.id, vizinha),
+      await decide(vacancyId, joao.id, 'Aprovado', vizinha),
+      await call('GET /api/user/company/vacancy/list-interested/:id', { params }, vizinha),
+      await call('GET /api/user/company/vacancy/:id/status-count', { params }, vizinha),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+  }
+  expect((await own(joao)).body.map(({ status }) => status)).toEqual([
+    'Currículo Enviado',
+    'Currículo Enviado',
+  ]);
+});
+
+test('candidates decide nothing, and unknown statuses and ids are refused beside their field', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  expect((await decide(vacancy.id, joao.id, 'Aprovado', joao)).status).toBe(403);
+  expect((await open(vacancy.id, joao.id, joao)).status).toBe(403);
+  const sent = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
+  expect(sent.status).toBe(400);
+  expect(sent.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
+  const nul = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a\0b');
+  expect(nul.body.issues?.[0]?.path).toBe('comments');
+  const long = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a'.repeat(5001));
+  expect(long.status).toBe(400);
+  expect((await open('42', joao.id, padaria)).status).toBe(400);
+  expect((await open(vacancy.id, padaria.id, padaria)).status).toBe(404);
+});

@@ -1,0 +1,171 @@
+import { applicationStepLimit } from '@trampolim/contract/limits';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
+import type { StatusNews } from '../telling/status-mail.ts';
+import { openings } from '../telling/tell-opening.ts';
+import { decisions, nothingWaits, tellingTime, waitToBeTold } from '../telling/telling.ts';
+import type { Post } from '../telling/waiting-news.ts';
+
+/** Which application, and who acts on it. */
+export interface Decision {
+  candidateId: string;
+  vacancyId: string;
+  author: Viewer<'Company' | 'Admin'>;
+}
+
+/** What a change tells the candidate, and whom the log names. */
+export interface StatusChange extends StatusNews {
+  candidateEmail: string;
+}
+
+/** How an administrator appears in an application's history. */
+const administratorName = 'Equipe Trampolim';
+
+/**
+ * Takes an application to a status, with a comment, has its candidate told, and gives what they are told; undefined when
+ * it already had the status and nothing new is said. Throws `application_not_found`, `status_step_refused` for an
+ * earlier step, or `history_full`.
+ */
+export async function changeStatus(
+  transaction: Transaction,
+  post: Post,
+  decision: Decision,
+  status: DecidableStatus,
+  comments: string,
+): Promise<StatusChange | undefined> {
+  const opened = status === 'Em Análise' && (await startReview(transaction, post, decision, comments));
+  const step = { from: statusesBefore(status), status, comments, isOpening: false };
+  const news = opened || (await takeStep(transaction, post, decision, step));
+  if (news) return news;
+  const current = await transaction
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select('p.status')
+    .where('p.candidate_id', '=', decision.candidateId)
+    .where('p.vacancy_id', '=', decision.vacancyId)
+    .where('k.banned', '=', sql.lit(false))
+    .executeTakeFirst();
+  if (!current) throw fail('application_not_found');
+  if (current.status !== status) throw fail('status_step_refused');
+  return undefined;
+}
+
+/** The company has opened the application: one that was only sent is now being looked at. Undefined for any other. */
+export function startReview(
+  transaction: Transaction,
+  post: Post,
+  decision: Decision,
+  comments = '',
+): Promise<StatusChange | undefined> {
+  return takeStep(transaction, post, decision, {
+    from: ['Currículo Enviado'],
+    status: 'Em Análise',
+    comments,
+    isOpening: true,
+  });
+}
+
+interface Step {
+  from: ApplicationStatus[];
+  status: DecidableStatus;
+  comments: string;
+  /** That the company began to read: it is no decision, cannot be undone, and is told unless a decision follows. */
+  isOpening: boolean;
+}
+
+/** The condition is part of the update, so that of two decisions at once the second sees what the first made. */
+async function takeStep(
+  transaction: Transaction,
+  post: Post,
+  { candidateId, vacancyId, author }: Decision,
+  { from, status, comments, isOpening }: Step,
+): Promise<StatusChange | undefined> {
+  const changed = await transaction
+    .updateTable('application as p')
+    .from('candidate as k')
+    .set({
+      status,
+      comments,
+      unseen: true,
+      ...(isOpening
+        ? { ...nothingWaits, opening_tell_at: tellingTime(post.jobs) }
+        : waitToBeTold(post, { status, comments }).columns),
+    })
+    .whereRef('k.id', '=', 'p.candidate_id')
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    // A banned candidate's profile is hidden, and so is what they sent.
+    .where('k.banned', '=', sql.lit(false))
+    .where('p.status', 'in', from)
+    // The same status again is news only with something new to say.
+    .where(sql<boolean>`(p.status <> ${status} or ${comments} not in ('', p.comments))`)
+    .returning(['p.tell_at', 'p.opening_tell_at'])
+    .executeTakeFirst();
+  if (!changed) return undefined;
+  // A review is an application's second step at the latest: opening somebody never finds the history full.
+  if (!isOpening) await assertRoomForStep(transaction, candidateId, vacancyId);
+  const parties = await getParties(transaction, candidateId, vacancyId);
+  await transaction
+    .insertInto('application_step')
+    .values({
+      id: newId(),
+      candidate_id: candidateId,
+      vacancy_id: vacancyId,
+      status,
+      comments,
+      author_id: author.id,
+      author_name: author.role === 'Admin' ? administratorName : parties.companyName,
+    })
+    .execute();
+  const news = { ...parties, status, comments };
+  if (isOpening && changed.opening_tell_at) {
+    await openings.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.opening_tell_at });
+  }
+  if (changed.tell_at) {
+    await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt: changed.tell_at });
+  }
+  return news;
+}
+
+/**
+ * Call under the application's lock, which its update takes; counted by a statement of its own, because the one that
+ * waited for the lock still sees the steps of before the wait.
+ */
+async function assertRoomForStep(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('application_step')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= applicationStepLimit) throw fail('history_full');
+}
+
+/** Whom an application is between, as mails and the log name them. */
+export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
+  return transaction
+    .selectFrom('application as p')
+    .innerJoin('account as a', 'a.id', 'p.candidate_id')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select([
+      'k.id as candidateId',
+      'a.email as candidateEmail',
+      'k.name as candidateName',
+      'v.title as vacancyTitle',
+      'c.id as companyId',
+      'c.name as companyName',
+    ])
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+}

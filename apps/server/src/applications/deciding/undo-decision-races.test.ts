@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { expectWhole, startUndoing } from '../../../test/start-undoing.ts';
+import { stepsOf } from '../../../test/steps-of.ts';
+
+const { db, anApplicant } = await startUndoing();
+
+test('a double tap takes back the decision that it names, and not the one before', async () => {
+  const { padaria, decide, undo, row } = await anApplicant();
+  await decide('Aprovado');
+  const { undoableUntil } = (await decide('Dispensado')).body.application;
+
+  const answers = await Promise.all([undo(padaria, undoableUntil), undo(padaria, undoableUntil)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'decision_stands' });
+  expect(await row()).toMatchObject({ status: 'Aprovado' });
+});
+
+test('undone eight times at once, a decision is undone once', async () => {
+  const applicant = await anApplicant();
+  await applicant.decide('Aprovado');
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => applicant.undo()));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(await applicant.history()).toHaveLength(2);
+  await expectWhole(applicant);
+});
+
+test('undoing while it is told ends in one of the two', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const applicant = await anApplicant();
+    await applicant.decide('Aprovado');
+
+    const [undone] = await Promise.all([applicant.undo(), applicant.tell()]);
+
+    expect(undone.status).toBeOneOf([200, 409]);
+    expect(await applicant.told()).toHaveLength(undone.status === 200 ? 0 : 1);
+    expect((await applicant.row())?.status).toBe(undone.status === 200 ? 'Em Análise' : 'Aprovado');
+    await expectWhole(applicant);
+  }
+});
+
+test('undoing while deciding anew leaves a history that ends in the status shown', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const applicant = await anApplicant();
+    await applicant.decide('Aprovado');
+
+    const [undone, decided] = await Promise.all([applicant.undo(), applicant.decide('Dispensado')]);
+
+    expect([undone.status, decided.status]).toEqual([200, 200]);
+    // Undone last, the new decision is the one that goes; undone first, it follows the analysis.
+    const { status } = (await applicant.row()) ?? {};
+    expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
+    const path = (await applicant.history()).map((step) => step.status);
+    expect(path).toEqual(['Currículo Enviado', 'Em Análise', status]);
+    await expectWhole(applicant);
+  }
+});
+
+test('undoing while the candidate withdraws leaves no loose steps', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { joao, decide, undo, withdraw } = await anApplicant();
+    await decide('Aprovado');
+
+    const [undone, withdrawn] = await Promise.all([undo(), withdraw()]);
+
+    expect(undone.status).toBeOneOf([200, 404]);
+    expect(withdrawn.status).toBe(200);
+    expect(await stepsOf(db, joao.id)).toEqual([]);
+  }
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { loggedAbout } from '../../../test/logged-about.ts';
+import { expectWhole, startUndoing } from '../../../test/start-undoing.ts';
+
+const { call, db, anApplicant } = await startUndoing();
+
+test('an undone decision was never made: status, comment and history are those of before, and nothing leaves', async () => {
+  const { joao, decide, undo, tell, told, own } = await anApplicant('Em Análise', 'Estamos lendo.');
+  await decide('Dispensado', 'Não foi desta vez.');
+
+  const answer = await undo();
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    message: 'Decisão desfeita.',
+    status: 'Em Análise',
+    application: {
+      history: [{ status: 'Currículo Enviado' }, { status: 'Em Análise' }],
+      status: 'Em Análise',
+      comments: 'Estamos lendo.',
+      nextStatuses: ['Aprovado', 'Dispensado'],
+    },
+    statusCounts: [{ count: 0 }, { status: 'Em Análise', count: 1 }, { count: 0 }, { count: 0 }],
+  });
+  expect(answer.body.application.undoableUntil).toBeUndefined();
+  expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
+  await tell();
+  expect(await told()).toEqual([]);
+  expect(await loggedAbout(db, joao.email)).toEqual([
+    `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
+    `Decisão desfeita, de volta a Em Análise: ${joao.email}, vaga Forneira`,
+  ]);
+});
+
+test('a correction is undone to what was told, of which nothing is said again', async () => {
+  const { decide, undo, tell, told } = await anApplicant();
+  await decide('Aprovado', 'Até segunda!');
+  await tell();
+  await decide('Dispensado');
+
+  const { body } = await undo();
+
+  expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
+  await tell();
+  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  expect((await undo()).body.code).toBe('decision_stands');
+});
+
+test('of two decisions that nobody was told, the first waits anew when the second is undone', async () => {
+  const { decide, undo, tell, told, row } = await anApplicant();
+  const first = await decide('Aprovado', 'Até segunda!');
+  await decide('Dispensado');
+
+  const { body } = await undo();
+
+  expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
+  const until = body.application.undoableUntil ?? '';
+  expect(until > (first.body.application.undoableUntil ?? '')).toBe(true);
+  expect((await row())?.unseen).toBe(true);
+  await tell();
+  expect(await told()).toEqual(['Boa notícia sobre a vaga Forneira']);
+});
+
+test('two decisions in a row are undone one by one', async () => {
+  const applicant = await anApplicant('Currículo Enviado');
+  await applicant.decide('Aprovado');
+  await applicant.decide('Dispensado');
+
+  expect((await applicant.undo()).body.status).toBe('Aprovado');
+  expect((await applicant.undo()).body.status).toBe('Currículo Enviado');
+
+  const third = await applicant.undo();
+  expect([third.status, third.body.code]).toEqual([409, 'decision_stands']);
+  await expectWhole(applicant);
+});
+
+test('what the candidate was told of stays', async () => {
+  const { decide, undo, tell, row } = await anApplicant();
+  await decide('Aprovado');
+  await tell();
+
+  const answer = await undo();
+
+  expect([answer.status, answer.body.code]).toEqual([409, 'decision_stands']);
+  expect(answer.body.error).toBe('Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.');
+  expect((await row())?.status).toBe('Aprovado');
+});
+
+test('once its time has come a decision stays, even if the telling is late', async () => {
+  const { joao, decide, undo, row } = await anApplicant();
+  await decide('Aprovado');
+  await db
+    .updateTable('application')
+    .set({ tell_at: new Date(Date.now() - 1000).toISOString() })
+    .where('candidate_id', '=', joao.id)
+    .execute();
+
+  expect((await undo()).body.code).toBe('decision_stands');
+  expect((await row())?.status).toBe('Aprovado');
+});
+
+test('only decisions are undone, and those of before this rule are told', async () => {
+  for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
+    const { undo, row } = await anApplicant(status);
+    expect((await undo()).body.code).toBe('decision_stands');
+    expect((await row())?.status).toBe(status);
+  }
+});
+
+test('what was not news before is not news after, unless the candidate saw what was undone', async () => {
+  const calm = await anApplicant();
+  await calm.decide('Aprovado');
+  await calm.undo();
+  expect((await calm.own())?.unseen).toBe(false);
+
+  const opened = await anApplicant('Currículo Enviado');
+  await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: opened.vacancy.id, candidateId: opened.joao.id } },
+    opened.padaria,
+  );
+  await opened.decide('Aprovado');
+  await opened.undo();
+  expect(await opened.own()).toMatchObject({ status: 'Em Análise', unseen: true });
+
+  const watching = await anApplicant();
+  await watching.decide('Aprovado');
+  await watching.look();
+  expect((await watching.own())?.unseen).toBe(false);
+  await watching.undo();
+  expect(await watching.own()).toMatchObject({ status: 'Em Análise', unseen: true });
+});
+
+test('a dismissal that was undone no longer keeps the candidate from withdrawing', async () => {
+  const { decide, undo, withdraw } = await anApplicant();
+  await decide('Dispensado');
+  expect((await withdraw()).body.code).toBe('application_answered');
+
+  await undo();
+
+  expect((await withdraw()).status).toBe(200);
+});
+
+test('strangers undo nothing, and administrators may', async () => {
+  const { padaria, joao, vacancy, decide, undo } = await anApplicant();
+  await decide('Aprovado');
+
+  expect((await undo(await aCompany(db))).body.code).toBe('not_owner');
+  expect((await undo(joao)).status).toBe(403);
+  const unknown = await call(
+    'POST /api/user/company/vacancy/vacancy-status/undo',
+    { body: { candidateId: padaria.id, jobVacancyId: vacancy.id } },
+    padaria,
+  );
+  expect(unknown.body.code).toBe('application_not_found');
+  expect((await undo(await anAdmin(db))).body.status).toBe('Em Análise');
+});

@@ -1,0 +1,82 @@
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { decisions, waitToBeTold } from '../telling/telling.ts';
+import type { Post } from '../telling/waiting-news.ts';
+import { type Decision, getParties } from './change-status.ts';
+
+/** What was undone, as the log tells it. */
+export interface Undone {
+  candidateEmail: string;
+  vacancyTitle: string;
+  /** Where the application stands again. */
+  status: ApplicationStatus;
+}
+
+/**
+ * Takes the last decision back as if it had not been made: the status and comment of before stand again, and the step
+ * leaves the history. Throws `application_not_found`, or `decision_stands` once its candidate was told of it, or when
+ * another one was made or taken back meanwhile than the one that could be undone until `undoableUntil`.
+ */
+export async function undoDecision(
+  transaction: Transaction,
+  post: Post,
+  { candidateId, vacancyId }: Decision,
+  undoableUntil: string | undefined,
+): Promise<Undone> {
+  await assertUntold(transaction, candidateId, vacancyId, undoableUntil);
+  // Read by a statement of its own: the one that waited for the lock would still see the steps of before the wait.
+  const [last, before] = await transaction
+    .selectFrom('application_step')
+    .select(['id', 'status', 'comments'])
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  if (!last || !before) throw fail('decision_stands');
+  await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
+  const { status, comments } = before;
+  const { columns, isNews } = waitToBeTold(post, before);
+  const { tell_at: tellAt } = await transaction
+    .updateTable('application as p')
+    .set({
+      status,
+      comments,
+      ...columns,
+      // Back at what they knew, there is something to see only if there was before.
+      unseen: sql<boolean>`${isNews} or p.told_unseen`,
+    })
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .returning('p.tell_at')
+    .executeTakeFirstOrThrow();
+  if (tellAt) await decisions.queue(transaction, post, { candidateId, vacancyId, tellAt });
+  const { candidateEmail, vacancyTitle } = await getParties(transaction, candidateId, vacancyId);
+  return { candidateEmail, vacancyTitle, status };
+}
+
+/** Makes every other change, the telling among them, wait for this one. A decision that was named must be the one that waits. */
+async function assertUntold(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+  undoableUntil: string | undefined,
+): Promise<void> {
+  const application = await transaction
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select(
+      sql<boolean>`coalesce(p.tell_at > clock_timestamp()
+        and p.tell_at = coalesce(${undoableUntil ?? null}::timestamptz, p.tell_at), false)`.as('untold'),
+    )
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('k.banned', '=', sql.lit(false))
+    .forNoKeyUpdate('p')
+    .executeTakeFirst();
+  if (!application) throw fail('application_not_found');
+  if (!application.untold) throw fail('decision_stands');
+}

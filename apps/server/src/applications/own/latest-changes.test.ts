@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
+
+const latest = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status/latest', {}, as);
+const titles = async (as: Person) => (await latest(as)).body.map(({ vacancy }) => vacancy.jobTitle);
+
+/** An application a day, in this order, one to a vacancy of each title. */
+async function anApplicantTo(...vacancyTitles: string[]) {
+  const ana = await aCandidate(db);
+  const vacancies = new Map<string, string>();
+  for (const [index, title] of vacancyTitles.entries()) {
+    const vacancy = await aVacancy(db, padaria, { title });
+    const daysAgo = vacancyTitles.length - index;
+    const applied_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    await anApplication(db, ana, vacancy, { applied_at });
+    vacancies.set(title, vacancy.id);
+  }
+  const of = (title: string) => ({ candidateId: ana.id, jobVacancyId: vacancies.get(title) ?? '' });
+  return {
+    ana,
+    decide: (title: string, status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments = '') =>
+      call(
+        'POST /api/user/company/vacancy/vacancy-status/update',
+        { body: { ...of(title), status, comments } },
+        padaria,
+      ),
+    undo: (title: string) =>
+      call('POST /api/user/company/vacancy/vacancy-status/undo', { body: of(title) }, padaria),
+  };
+}
+
+test('the newest change comes first, whenever the application was sent', async () => {
+  const sent = Array.from({ length: 30 }, (_, n) => `Vaga ${n}`);
+  const { ana, decide } = await anApplicantTo(...sent);
+  await decide('Vaga 20', 'Em Análise');
+  await decide('Vaga 3', 'Aprovado', 'Parabéns!');
+
+  const { body } = await latest(ana);
+
+  expect(body.map(({ vacancy, status }) => [vacancy.jobTitle, status])).toEqual([
+    ['Vaga 3', 'Aprovado'],
+    ['Vaga 20', 'Em Análise'],
+  ]);
+  expect(body[0]).toMatchObject({
+    comments: 'Parabéns!',
+    unseen: true,
+    mayWithdraw: true,
+    changedAt: expect.any(String),
+    changedBy: 'Padaria Santa Clara',
+    vacancy: { companyId: { _id: padaria.id, companyName: 'Padaria Santa Clara' } },
+  });
+});
+
+test('each application stands there once, by its last change, and five of them', async () => {
+  const { ana, decide } = await anApplicantTo('A', 'B', 'C', 'D', 'E', 'F');
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await decide(title, 'Em Análise');
+  for (const comment of ['Um', 'Dois', 'Três']) await decide('D', 'Em Análise', comment);
+  await decide('B', 'Dispensado');
+
+  expect(await titles(ana)).toEqual(['B', 'D', 'F', 'E', 'C']);
+});
+
+test('what was taken back is no change, nor is having applied', async () => {
+  const { ana, decide, undo } = await anApplicantTo('Caixa', 'Balcão');
+  await decide('Caixa', 'Aprovado');
+  await undo('Caixa');
+
+  expect(await titles(ana)).toEqual([]);
+});
+
+test('nobody reads another’s', async () => {
+  const { decide } = await anApplicantTo('Só da Ana');
+  await decide('Só da Ana', 'Aprovado');
+
+  expect(await titles(await aCandidate(db))).toEqual([]);
+  for (const other of [padaria, await anAdmin(db)]) expect((await latest(other)).status).toBe(403);
+});

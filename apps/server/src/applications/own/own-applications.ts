@@ -1,0 +1,200 @@
+import { latestChangesShown, type OwnApplication } from '@trampolim/contract/applications';
+import { applicationStepLimit } from '@trampolim/contract/limits';
+import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { finds } from '../../platform/database/search-text.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
+import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
+import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { countEveryStatus, type StatusCount } from '../application-rules.ts';
+
+interface OwnApplicationsQuery extends PageQuery {
+  status?: ApplicationStatus | undefined;
+  title?: string | undefined;
+}
+
+/** A candidate's applications, newest first, those whose vacancy was removed among them. */
+export async function listOwnApplications(
+  db: Database,
+  viewer: Viewer,
+  query: OwnApplicationsQuery,
+): Promise<Page<OwnApplication>> {
+  // One after the other: a reading has one connection.
+  const standing = await listStanding(db, viewer, query);
+  const past = await listPast(db, viewer.id, query);
+  const both = mergePages<Listed>(standing, past, query.limit, ({ id }) => id);
+  return mapPage(both, ({ application }) => application);
+}
+
+/** An application with its key in the list. */
+interface Listed {
+  id: string;
+  application: OwnApplication;
+}
+
+async function listStanding(
+  db: Database,
+  viewer: Viewer,
+  { status, title, ...query }: OwnApplicationsQuery,
+): Promise<Page<Listed>> {
+  let applications = standingOf(db, viewer.id, title).innerJoin('company as c', 'c.id', 'v.company_id');
+  if (status) applications = applications.where('p.status', '=', status);
+  const page = await readPage(db, applications, {
+    ...query,
+    key: 'p.id',
+    select: (newest) =>
+      selectListed(
+        newest
+          .select(['p.id as application_id', ...standingColumns])
+          .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
+        viewer,
+      ),
+    keyOf: (row) => row.application_id,
+  });
+  return mapPage(page, (row) => ({ id: row.application_id, application: toOwnApplication(row, viewer) }));
+}
+
+/** Of `application as p`. */
+const standingColumns = ['p.status', 'p.comments', 'p.unseen', 'p.applied_at'] as const;
+
+interface StandingRow extends VacancyRow {
+  status: ApplicationStatus;
+  comments: string;
+  unseen: boolean;
+  applied_at: string;
+  changed_at: string;
+  changed_by: string;
+}
+
+const toOwnApplication = (row: StandingRow, viewer: Viewer) => ({
+  status: row.status,
+  comments: row.comments,
+  appliedAt: row.applied_at,
+  unseen: row.unseen,
+  mayWithdraw: mayWithdraw(row.status),
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+  vacancy: toVacancy(row, viewer),
+});
+
+/** Those that companies changed last, the newest change first: that one was sent is no news to who sent it. */
+export async function listLatestChanges(db: Database, viewer: Viewer) {
+  const answers = db
+    .selectFrom('application_step as s')
+    .select(['s.id', 's.candidate_id', 's.vacancy_id', 's.at', 's.author_name'])
+    .where('s.candidate_id', '=', viewer.id)
+    .where('s.status', '<>', sql.lit('Currículo Enviado'))
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    // Whatever was done last to so many applications is among these; the rest is not read.
+    .limit(latestChangesShown * applicationStepLimit);
+  const latest = db
+    .selectFrom(answers.as('s'))
+    .selectAll()
+    .where(
+      sql<boolean>`s.id = (select l.id from application_step l
+        where l.candidate_id = s.candidate_id and l.vacancy_id = s.vacancy_id order by l.at desc, l.id desc limit 1)`,
+    )
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(latestChangesShown);
+  const rows = await selectListed(
+    db
+      .selectFrom(latest.as('s'))
+      .innerJoin('application as p', (join) =>
+        join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+      )
+      .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+      .innerJoin('company as c', 'c.id', 'v.company_id')
+      .select(standingColumns)
+      .select(['s.at as changed_at', 's.author_name as changed_by'])
+      .orderBy('s.at', 'desc')
+      .orderBy('s.id', 'desc'),
+    viewer,
+  ).execute();
+  return rows.map((row) => toOwnApplication(row, viewer));
+}
+
+/** A candidate's applications as `p`, to vacancies that are there as `v`. */
+function standingOf(db: Database, candidateId: string, title: string | undefined) {
+  const applications = db
+    .selectFrom('application as p')
+    .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+    .where('p.candidate_id', '=', candidateId);
+  return title ? applications.where(finds(sql`search_text(v.title)`, title)) : applications;
+}
+
+/** Of the last step of `application as p`; every application has its first. */
+const ofLastStep = (column: 'at' | 'author_name') =>
+  sql<string>`(select s.${sql.ref(column)} from application_step s
+    where s.candidate_id = p.candidate_id and s.vacancy_id = p.vacancy_id order by s.at desc, s.id desc limit 1)`;
+
+/** What is left of applications whose vacancy was removed. */
+async function listPast(
+  db: Database,
+  candidateId: string,
+  { status, title, ...query }: OwnApplicationsQuery,
+): Promise<Page<Listed>> {
+  let applications = pastOf(db, candidateId, title);
+  if (status) applications = applications.where('p.status', '=', status);
+  const page = await readPage(db, applications, {
+    ...query,
+    key: 'p.id',
+    select: (newest) =>
+      newest.select(['p.id', 'p.vacancy_title', 'p.company_name', 'p.status', 'p.comments', 'p.applied_at']),
+    keyOf: (row) => row.id,
+  });
+  return mapPage(page, (row) => ({
+    id: row.id,
+    application: {
+      status: row.status,
+      comments: row.comments,
+      appliedAt: row.applied_at,
+      unseen: false,
+      mayWithdraw: false,
+      vacancy: {
+        jobTitle: row.vacancy_title,
+        companyId: { companyName: row.company_name },
+        status: 'Encerrada',
+      },
+    },
+  }));
+}
+
+/** The same as `p`, to vacancies that were removed. */
+function pastOf(db: Database, candidateId: string, title: string | undefined) {
+  const applications = db.selectFrom('past_application as p').where('p.candidate_id', '=', candidateId);
+  return title ? applications.where(finds(sql`search_text(p.vacancy_title)`, title)) : applications;
+}
+
+/** How many applications a candidate has in each status, those of removed vacancies included. */
+export async function countOwnApplications(
+  db: Database,
+  candidateId: string,
+  title: string | undefined,
+): Promise<StatusCount[]> {
+  const counted = await db
+    .selectFrom(
+      standingOf(db, candidateId, title)
+        .select('p.status')
+        .unionAll(pastOf(db, candidateId, title).select('p.status'))
+        .as('p'),
+    )
+    .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
+    .groupBy('p.status')
+    .execute();
+  return countEveryStatus(counted);
+}
+
+/** The candidate has looked: nothing is news any more. */
+export async function markSeen(db: Database, candidateId: string): Promise<void> {
+  await db
+    .updateTable('application')
+    // What they have seen before it was told may yet be taken back, and then that is news.
+    .set({ unseen: false, told_unseen: sql<boolean | null>`case when tell_at is not null then true end` })
+    .where('candidate_id', '=', candidateId)
+    .where('unseen', '=', sql.lit(true))
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { hasLinks } from '../../platform/mail/harmless-text.ts';
+import { type MailParagraph, renderMail } from '../../platform/mail/mail-layout.ts';
+import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
+import type { DecidableStatus } from '../application-rules.ts';
+
+export interface StatusNews {
+  candidateId: string;
+  companyId: string;
+  candidateName: string;
+  vacancyTitle: string;
+  companyName: string;
+  status: DecidableStatus;
+  /** What the company wrote; may be empty. */
+  comments: string;
+}
+
+interface Wording {
+  subject(news: StatusNews): Sentence;
+  heading(firstName: string): Sentence;
+  paragraphs(news: StatusNews): Sentence[];
+}
+
+const wordings: Record<DecidableStatus, Wording> = {
+  'Em Análise': {
+    subject: ({ vacancyTitle }) => sentence`Seu currículo está em análise: ${vacancyTitle}`,
+    heading: (firstName) => sentence`${firstName}, seu currículo está sendo lido`,
+    paragraphs: ({ companyName, vacancyTitle }) => [
+      sentence`${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
+      sentence`Você não precisa fazer nada: avisamos assim que houver uma resposta.`,
+    ],
+  },
+  Aprovado: {
+    subject: ({ vacancyTitle }) => sentence`Boa notícia sobre a vaga ${vacancyTitle}`,
+    heading: (firstName) => sentence`Boa notícia, ${firstName}!`,
+    paragraphs: ({ companyName, vacancyTitle }) => [
+      sentence`${companyName} aprovou sua candidatura à vaga “${vacancyTitle}”. Parabéns!`,
+      sentence`A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Vale conferir se estão em dia.`,
+    ],
+  },
+  Dispensado: {
+    subject: ({ vacancyTitle }) => sentence`Resposta sobre a vaga ${vacancyTitle}`,
+    heading: (firstName) => sentence`${firstName}, a empresa respondeu`,
+    paragraphs: ({ companyName, vacancyTitle }) => [
+      sentence`${companyName} decidiu não seguir com sua candidatura à vaga “${vacancyTitle}”. Sabemos que não é a notícia que você esperava, e agradecemos seu tempo e seu interesse.`,
+      sentence`Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras oportunidades à sua espera.`,
+    ],
+  },
+};
+
+/** For whoever would copy an address whose dots are none. */
+const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
+
+/** How people are called; whole where the first word is but an abbreviation: nobody is called "M.ª", "J." or "Dr." */
+function forename(name: string): string {
+  const [first = name] = name.split(' ');
+  return first.includes('.') ? name : first;
+}
+
+/** Tells a candidate that the status of an application changed. */
+export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
+  const wording = wordings[news.status];
+  const comment: MailParagraph[] = news.comments
+    ? [
+        sentence`Recado de ${news.companyName}:`,
+        { quote: news.comments },
+        ...(hasLinks(news.comments) ? [linksRest] : []),
+      ]
+    : [];
+  return {
+    accountId: news.candidateId,
+    causedBy: news.companyId,
+    kind: 'application_status',
+    ...renderMail({
+      subject: wording.subject(news),
+      heading: wording.heading(forename(news.candidateName)),
+      paragraphs: [...wording.paragraphs(news), ...comment],
+      actions: [{ label: sentence`Ver minhas candidaturas`, url: `${publicUrl}/curriculos-enviados` }],
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
+
+export interface WithdrawalNews {
+  candidateId: string;
+  companyId: string;
+  candidateName: string;
+  vacancyId: string;
+  vacancyTitle: string;
+}
+
+/** Tells a company that an application it had already opened was withdrawn. */
+export function withdrawalMail(
+  { candidateId, companyId, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
+  publicUrl: string,
+): QueuedMail {
+  return {
+    accountId: companyId,
+    causedBy: candidateId,
+    kind: 'withdrawals',
+    ...renderMail({
+      subject: sentence`Candidatura retirada: ${vacancyTitle}`,
+      heading: sentence`${candidateName} retirou a candidatura`,
+      paragraphs: [
+        sentence`A candidatura de ${candidateName} à vaga “${vacancyTitle}” foi retirada e não aparece mais entre os interessados.`,
+        sentence`Você não precisa fazer nada. Os outros interessados continuam à sua espera.`,
+      ],
+      actions: [{ label: sentence`Ver os interessados`, url: `${publicUrl}/editar-vaga/${vacancyId}` }],
+    }),
+  };
+}
