@@ -15,8 +15,10 @@ create table notice (
   -- The vacancy, the report's target, the report or the warning that it is about, which it may outlive.
   about_id uuid not null,
   title text not null,
-  -- Whoever acted, where one did.
+  -- The company that acted, as it was called then.
   party text not null default '',
+  -- The candidate who acted: their name is theirs, and nobody keeps it when they go.
+  candidate_id uuid references candidate on delete set null,
   comment text not null default '',
   status application_status check ((status is not null) = (kind = 'application_status')),
   ending vacancy_ending check ((ending is not null) = (kind = 'vacancy_ended')),
@@ -34,6 +36,7 @@ create unique index notice_place on notice (account_id, place desc);
 create unique index notice_unread on notice (account_id, kind, about_id) where read_at is null;
 create index notice_change on notice (account_id, changed_in);
 create index notice_age on notice (at);
+create index notice_candidate on notice (candidate_id) where candidate_id is not null;
 
 -- Mails that are still to tell of a notice, unless it is read by then.
 create table notice_mail (

@@ -53,7 +53,7 @@ async function composeDemo() {
     blocks: anasBlock(random, heroine, book.made, companies),
     notices: [
       ...anasNotices(book, heroine, vacancies, names),
-      ...recruitersNotices(own.rows.company.id, ownVacancies),
+      ...recruitersNotices(own.rows.company.id, ownVacancies, people),
     ],
   };
 }

@@ -58,7 +58,11 @@ export function anasNotices(
 }
 
 /** What the demo company is told. */
-export function recruitersNotices(companyId: string, own: readonly VacancyRow[]): NoticeColumns[] {
+export function recruitersNotices(
+  companyId: string,
+  own: readonly VacancyRow[],
+  [leaver]: readonly CandidateRows[],
+): NoticeColumns[] {
   const [popular, next, third] = own
     .filter(({ live }) => live)
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
@@ -67,7 +71,11 @@ export function recruitersNotices(companyId: string, own: readonly VacancyRow[])
   return [
     told(companyId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
     told(companyId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
-    told(companyId, daysAgo(2), { kind: 'withdrawals', ...about(popular), party: 'Beatriz Camargo Leite' }),
+    told(companyId, daysAgo(2), {
+      kind: 'withdrawals',
+      ...about(popular),
+      candidate_id: leaver?.candidate.id ?? null,
+    }),
     told(companyId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
     told(companyId, daysAgo(11), {
       kind: 'report_outcome',

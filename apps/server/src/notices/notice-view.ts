@@ -20,7 +20,7 @@ export const noticeColumns = [
   'n.kind',
   'n.about_id',
   'n.title',
-  'n.party',
+  sql<string>`coalesce((select k.name from candidate k where k.id = n.candidate_id), n.party)`.as('party'),
   'n.comment',
   'n.status',
   'n.ending',
@@ -47,7 +47,11 @@ const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
   warning: () => 'A Equipe Trampolim enviou um aviso a você.',
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
   withdrawals: ({ count, party }) =>
-    count === 1 ? `${party} retirou a candidatura.` : `${count} candidaturas foram retiradas.`,
+    count > 1
+      ? `${count} candidaturas foram retiradas.`
+      : party
+        ? `${party} retirou a candidatura.`
+        : 'Uma candidatura foi retirada.',
   report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
   report_outcome: ({ verdict }) =>
     verdict === 'upheld'

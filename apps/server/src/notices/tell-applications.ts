@@ -85,13 +85,13 @@ interface Withdrawal {
   companyId: string;
   vacancyId: string;
   vacancyTitle: string;
-  candidateName: string;
+  candidateId: string;
 }
 
 /** Tells a company of a withdrawal. Its mail leaves with it, of its own. */
 export async function tellWithdrawn(
   transaction: Transaction,
-  { companyId, vacancyId, vacancyTitle, candidateName }: Withdrawal,
+  { companyId, vacancyId, vacancyTitle, candidateId }: Withdrawal,
 ): Promise<void> {
   await addNotices(transaction, [
     {
@@ -99,7 +99,7 @@ export async function tellWithdrawn(
       kind: 'withdrawals',
       aboutId: vacancyId,
       title: vacancyTitle,
-      party: candidateName,
+      candidateId,
     },
   ]);
 }
