@@ -13,7 +13,7 @@ import { KeptOffer } from './kept-offer.tsx';
 import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
 import { isBlank, ResumeView } from './resume-view.tsx';
-import { useResumeEditor } from './use-resume-editor.ts';
+import { focusWayIn, useResumeEditor } from './use-resume-editor.ts';
 
 const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
@@ -27,7 +27,9 @@ export function ResumeSection() {
   const isThere = own.data !== undefined;
   // The address may have named it before it was there.
   useEffect(() => {
-    if (isAskedFor && isThere) section.current?.scrollIntoView();
+    if (!isAskedFor || !isThere) return;
+    section.current?.scrollIntoView();
+    focusWayIn({ preventScroll: true });
   }, [isAskedFor, isThere]);
 
   return (
@@ -65,6 +67,7 @@ function OwnResume({ candidate }: { candidate: OwnCandidate }) {
         </h2>
         {!kept && (
           <Button
+            data-way-in
             variant={isEmpty ? 'filled' : 'default'}
             loading={opening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
