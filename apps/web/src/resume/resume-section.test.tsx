@@ -138,6 +138,23 @@ test('an address that names the resume brings the focus to it too', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Começar currículo' })).toHaveFocus());
 });
 
+test('whoever comes back to an address that names the resume keeps their place', async () => {
+  const { router } = await show(<ResumeSection />, {
+    at: '/area-candidato#curriculo',
+    as: aUser('Candidate'),
+  });
+  const begin = await screen.findByRole('button', { name: 'Começar currículo' });
+  await waitFor(() => expect(begin).toHaveFocus());
+  begin.blur();
+
+  await router.navigate({ to: '.', search: { vaga: stored._id }, hash: '' });
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  router.history.back();
+  await waitFor(() => expect(router.state.location.hash).toBe('curriculo'));
+
+  expect(begin).not.toHaveFocus();
+});
+
 test('what was taken away comes back to its place', async () => {
   await open(aFullCandidate());
   await edit();

@@ -22,15 +22,19 @@ const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 export function ResumeSection() {
   const own = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
-  const isAskedFor = useLocation({ select: ({ hash }) => hash === sectionId });
+  const asked = useLocation({
+    select: ({ hash, state }) => (hash === sectionId ? (state.__TSR_key ?? sectionId) : undefined),
+  });
+  const answered = useRef<string>(undefined);
 
   const isThere = own.data !== undefined;
-  // The address may have named it before it was there.
+  // The address may have named it before it was there. Whoever comes back to that address keeps their place.
   useEffect(() => {
-    if (!isAskedFor || !isThere) return;
+    if (!asked || !isThere || asked === answered.current) return;
+    answered.current = asked;
     section.current?.scrollIntoView();
     focusWayIn({ preventScroll: true });
-  }, [isAskedFor, isThere]);
+  }, [asked, isThere]);
 
   return (
     <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
