@@ -70,6 +70,23 @@ test('whoever begins is shown one next step, and chooses the area to look in', a
   await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();
 });
 
+test('with text of twice its size nothing of a favourite is cut off', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  await starSome(request, candidate, 4);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, candidate);
+  await expect(carousel(page).getByRole('listitem')).toHaveCount(4);
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+
+  const cut = await carousel(page).evaluate((region) =>
+    [...region.querySelectorAll('li p, li h3 a')]
+      .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
+
+  expect(cut).toEqual([]);
+});
+
 test('favourites are walked by buttons and keys, five steps and no further', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   const titles = await starSome(request, candidate, 9);

@@ -120,7 +120,7 @@ test('a recommended vacancy says how well it fits, what speaks for it and what i
   ).toEqual(['Sua área: Tecnologia', '3 de 4 qualificações']);
   expect(screen.getByText('90% compatível')).toBeVisible();
   expect(screen.getByText('Falta: Docker · Salário abaixo do que você pede')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pessoa programadora' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pessoa programadora', level: 3 })).toBeVisible();
   expect(callsTo(recommending).map(({ query }) => query.get('limit'))).toEqual(['3']);
 });
 

@@ -54,7 +54,7 @@ function Recommendation({ vacancy }: { vacancy: RecommendedVacancy }) {
   const { reasons, missing } = vacancy.match;
   return (
     <div className={classes.recommendation}>
-      <VacancyCard vacancy={vacancy} />
+      <VacancyCard vacancy={vacancy} heading="h3" />
       <div className={classes.match}>
         <p className={classes.score}>{matchPercent(vacancy.match)}</p>
         <ul className={classes.reasons} aria-label="Por que combina com você">

@@ -27,7 +27,7 @@ export const KeptOffer = ({ kept, opening, onContinue, onDiscard }: KeptOfferPro
   <div className={classes.offer} role="status">
     <p className={classes.offerWords}>Você tem alterações não salvas de {whenKept(kept.keptAt)}.</p>
     <div className={classes.offerActions}>
-      <Button loading={opening} onClick={onContinue}>
+      <Button data-way-in loading={opening} onClick={onContinue}>
         Continuar de onde parou
       </Button>
       <DiscardDraftButton onDiscard={onDiscard} />

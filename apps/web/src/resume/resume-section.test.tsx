@@ -116,6 +116,45 @@ test('the meter leads to the section that it names', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Idiomas', level: 3 })).toHaveFocus());
 });
 
+test('whoever closes the editor goes on at what opened it, or at what is kept', async () => {
+  await open(aFullCandidate({ candidateIdioms: [] }));
+  await press('Acrescentar: Diga que idiomas você fala');
+  await screen.findByRole('dialog', { name: 'Editar currículo' });
+  await close();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' })).toHaveFocus(),
+  );
+
+  await edit();
+  await fillIn('Apresentação', 'Pão bom se faz cedo.');
+  await close();
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar de onde parou' })).toHaveFocus());
+});
+
+test('an address that names the resume brings the focus to it too', async () => {
+  await show(<ResumeSection />, { at: '/area-candidato#curriculo', as: aUser('Candidate') });
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Começar currículo' })).toHaveFocus());
+});
+
+test('whoever comes back to an address that names the resume keeps their place', async () => {
+  const { router } = await show(<ResumeSection />, {
+    at: '/area-candidato#curriculo',
+    as: aUser('Candidate'),
+  });
+  const begin = await screen.findByRole('button', { name: 'Começar currículo' });
+  await waitFor(() => expect(begin).toHaveFocus());
+  begin.blur();
+
+  await router.navigate({ to: '.', search: { vaga: stored._id }, hash: '' });
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  router.history.back();
+  await waitFor(() => expect(router.state.location.hash).toBe('curriculo'));
+
+  expect(begin).not.toHaveFocus();
+});
+
 test('what was taken away comes back to its place', async () => {
   await open(aFullCandidate());
   await edit();

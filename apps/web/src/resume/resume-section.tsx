@@ -14,7 +14,7 @@ import { KeptOffer } from './kept-offer.tsx';
 import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
 import { ResumeView } from './resume-view.tsx';
-import { useResumeEditor } from './use-resume-editor.ts';
+import { focusWayIn, useResumeEditor } from './use-resume-editor.ts';
 
 const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
@@ -23,13 +23,19 @@ const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 export function ResumeSection() {
   const own = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
-  const isAskedFor = useLocation({ select: ({ hash }) => hash === sectionId });
+  const asked = useLocation({
+    select: ({ hash, state }) => (hash === sectionId ? (state.__TSR_key ?? sectionId) : undefined),
+  });
+  const answered = useRef<string>(undefined);
 
   const isThere = own.data !== undefined;
-  // The address may have named it before it was there.
+  // The address may have named it before it was there. Whoever comes back to that address keeps their place.
   useEffect(() => {
-    if (isAskedFor && isThere) section.current?.scrollIntoView();
-  }, [isAskedFor, isThere]);
+    if (!asked || !isThere || asked === answered.current) return;
+    answered.current = asked;
+    section.current?.scrollIntoView();
+    focusWayIn({ preventScroll: true });
+  }, [asked, isThere]);
 
   return (
     <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
@@ -66,6 +72,7 @@ function OwnResume({ candidate }: { candidate: OwnCandidate }) {
         </h2>
         {!kept && (
           <Button
+            data-way-in
             variant={isEmpty ? 'filled' : 'default'}
             loading={opening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}

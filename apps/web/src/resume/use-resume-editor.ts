@@ -1,5 +1,5 @@
 import type { OwnCandidate } from '@trampolim/contract/own-candidate';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { isMissingCode, reloadForNewCode } from '../platform/missing-code.ts';
 import { toast } from '../platform/toast.ts';
 import { continuing, type Editing, editingOf } from './editing.ts';
@@ -21,6 +21,8 @@ export function useResumeEditor(candidate: OwnCandidate) {
   const [kept, setKept] = useState(() => keptResumes(owner));
   const [editor, setEditor] = useState<OpenedEditor>();
   const [opening, setOpening] = useState(false);
+  const opener = useRef<Element>(null);
+  const isOpen = editor?.opened === true;
   const readKept = () => setKept(keptResumes(owner));
 
   // Another tab may have saved it, or left something.
@@ -30,7 +32,11 @@ export function useResumeEditor(candidate: OwnCandidate) {
     return () => removeEventListener('storage', read);
   }, [owner]);
 
+  // What opened it rests while the code comes, and so has lost the focus when the dialog would remember it.
+  useEffect(() => (isOpen ? () => focusAgain(opener.current) : undefined), [isOpen]);
+
   const open = async (editing: Editing) => {
+    opener.current = document.activeElement;
     setOpening(true);
     const Editor = await loadEditor();
     setOpening(false);
@@ -51,7 +57,7 @@ export function useResumeEditor(candidate: OwnCandidate) {
     editor,
     opening,
     /** What waits to be gone on with, unless that is being done. */
-    kept: editor?.opened ? undefined : kept[0],
+    kept: isOpen ? undefined : kept[0],
     edit: (section?: ResumeSectionName) => void open(editingOf(candidate, section)),
     goOn: (from: KeptResume) => void open(continuing(from)),
     discard: ({ slot }: KeptResume) => {
@@ -61,6 +67,16 @@ export function useResumeEditor(candidate: OwnCandidate) {
     close,
     reopen,
   };
+}
+
+/** Brings the focus to where the resume is opened from. */
+export const focusWayIn = (options?: FocusOptions): void =>
+  document.querySelector<HTMLElement>('[data-way-in]')?.focus(options);
+
+/** Saving and keeping may have taken the button away that was pressed, and some browsers do not focus one. */
+function focusAgain(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+  else focusWayIn();
 }
 
 /** Nothing is lost where it does not come: the way in is still there. */

@@ -266,6 +266,7 @@ export interface Notice {
   about_id: string;
   account_id: string;
   at: Generated<string>;
+  candidate_id: string | null;
   changed_in: Generated<string>;
   comment: Generated<string>;
   count: Generated<number>;

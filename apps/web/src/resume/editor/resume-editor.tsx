@@ -86,6 +86,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         title="Editar currículo"
         size="xl"
         tall
+        returnsFocus={false}
         footer={<Actions formId={formId} onCancel={onClose} />}
       >
         <ContractForm form={form} id={formId} className={classes.editor} autoComplete="off">

@@ -26,6 +26,8 @@ interface VacancyCardProps {
   saysCompany?: boolean;
   /** How it fits the viewer, where it stands in that order. */
   match?: Match | undefined;
+  /** `h3` below a heading of its list. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A vacancy in a list. The whole card opens it, which has an address of its own. */
@@ -35,6 +37,7 @@ export function VacancyCard({
   isCurrent = false,
   saysCompany = true,
   match,
+  heading: Heading = 'h2',
 }: VacancyCardProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   const current = isCurrent ? 'true' : undefined;
@@ -50,7 +53,7 @@ export function VacancyCard({
           <Initials name={vacancy.companyId.companyName} size="sm" />
         </span>
       )}
-      <h2 className={`${card.title} ${classes.title}`}>
+      <Heading className={`${card.title} ${classes.title}`}>
         <Link
           to="."
           search={(search) => ({ ...search, vaga: vacancy._id })}
@@ -63,7 +66,7 @@ export function VacancyCard({
         >
           {vacancy.jobTitle}
         </Link>
-      </h2>
+      </Heading>
       {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} />
