@@ -28,7 +28,7 @@ test('what decides whether to apply stands in one place, with how the company an
   for (const text of [
     'R$ 3.500',
     'Segunda-Feira, Sábado · Das 4h às 12h',
-    'Responde a 86 % das candidaturas',
+    'Responde a 86% das candidaturas',
   ])
     expect(summary).toHaveTextContent(text);
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
