@@ -3,8 +3,8 @@ import classes from './switch.module.css';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Where the label that it stands in says more than its name. */
-  name?: string;
+  /** The label that it stands in says more than its name. */
+  name: string;
   /** Id of the text that says what it means. */
   describedBy: string;
 }
