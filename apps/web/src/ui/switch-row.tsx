@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Switch } from './switch.tsx';
+import control from './switch.module.css';
 import classes from './switch-row.module.css';
 
 interface SwitchRowProps {
@@ -10,7 +10,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** What may be on or off, told in words, with its switch at the end of the row; the whole row switches it. */
+/** What is on or off from the moment it is touched, told in words, with its switch at the end of the row; the whole row switches it. */
 export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) {
   const id = useId();
   return (
@@ -21,7 +21,16 @@ export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) 
           {meaning}
         </span>
       </span>
-      <Switch checked={checked} onChange={onChange} name={name} describedBy={id} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={control.switch}
+        checked={checked}
+        aria-checked={checked}
+        aria-label={name}
+        aria-describedby={id}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
     </label>
   );
 }
