@@ -164,7 +164,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   expect(calls).toEqual(['POST']);
 
   await signIn(page, candidate);
-  await page.goto('/conta-candidato');
+  await page.goto('/conta-candidato#emails');
   const status = page.getByRole('switch', { name: 'Andamento das candidaturas' });
   await expect(status).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();

@@ -55,7 +55,7 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
     subject: sentence`Nova denúncia: ${title}`,
     heading: sentence`Há uma denúncia para analisar`,
     paragraphs: [
-      sentence`“${title}” foi denunciado por este motivo: ${comment}.`,
+      sentence`Recebemos uma denúncia sobre “${title}”, por este motivo: ${comment}.`,
       sentence`Enquanto houver denúncias que você ainda não viu, não enviamos outro e-mail sobre elas.`,
     ],
     label: sentence`Ver as denúncias`,

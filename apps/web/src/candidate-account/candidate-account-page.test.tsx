@@ -236,6 +236,7 @@ describe('saving', () => {
     await press('Descartar');
     await press('Descartar mesmo?');
     expect(field('Nome completo')).toHaveValue('Ana Souza');
+    expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus();
   });
 });
 
@@ -381,4 +382,20 @@ test('a part of the page is unfolded and reached from the index beside it', asyn
 
   expect(password).toHaveAttribute('open');
   expect(document.activeElement).toBe(password?.querySelector('summary'));
+});
+
+test.each([
+  ['senha', 'Senha'],
+  ['x', 'Privacidade'],
+])('an address that names a part (%s) finds it unfolded, with the keyboard on it', async (id, title) => {
+  await show(<CandidateAccountPage parts={[{ id: 'x', title: 'Privacidade', content: <p>Visível</p> }]} />, {
+    at: `/conta-candidato#${id}`,
+    as: aUser(),
+  });
+  const heading = await screen.findByRole('heading', { name: title });
+  await waitFor(() => expect(heading.closest('details')).toHaveAttribute('open'));
+  expect(heading.closest('summary')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Sessões abertas' }).closest('details')).not.toHaveAttribute(
+    'open',
+  );
 });

@@ -6,6 +6,7 @@ import { withWait } from '../accounts/with-wait.ts';
 import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
+import { focusPage } from '../platform/navigation-focus.ts';
 import { changeUser } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { wantedOfAccounts } from './account-fields.ts';
@@ -60,12 +61,15 @@ export function useAccountForm(candidate: OwnCandidate, onStartOver: () => void)
         const current = await askAnew();
         if (!current) return;
         version.current = current.accountVersion;
+        // The buttons of this choice go.
+        focusPage();
         form.element.onSubmit({ preventDefault: () => undefined });
       },
       keepSaved: async () => {
         if (!(await askAnew())) return;
         form.restart();
         onStartOver();
+        focusPage();
       },
     },
   };

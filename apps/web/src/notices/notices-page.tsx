@@ -31,37 +31,39 @@ export function NoticesPage() {
   return (
     <>
       <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
-      <div className={classes.controls}>
-        <Filter unread={filters.unread} />
-        <MarkAllRead upTo={list.items[0]?.at} />
+      <div className={classes.notices}>
+        <div className={classes.controls}>
+          <Filter unread={filters.unread} />
+          <MarkAllRead upTo={list.items[0]?.at} />
+        </div>
+        <PagedList
+          list={list}
+          label="Carregando avisos"
+          skeleton={<NoticeSkeleton />}
+          failure="Não foi possível carregar seus avisos."
+          empty={
+            filters.unread ? (
+              <EmptyState drawing={<AllReadDrawing />} text="Tudo em dia: você leu todos os avisos.">
+                <Link to="/avisos" className={actions.quiet}>
+                  Ver todos os avisos
+                </Link>
+              </EmptyState>
+            ) : (
+              <NoNotices />
+            )
+          }
+          keyOf={({ _id }) => _id}
+          className={classes.list}
+        >
+          {(notice) =>
+            notice.link === '/avisos' ? (
+              <WholeNotice notice={notice} isRead={isRead(notice)} onRead={() => read(notice)} />
+            ) : (
+              <NoticeRow notice={notice} isRead={isRead(notice)} onFollow={() => read(notice)} />
+            )
+          }
+        </PagedList>
       </div>
-      <PagedList
-        list={list}
-        label="Carregando avisos"
-        skeleton={<NoticeSkeleton />}
-        failure="Não foi possível carregar seus avisos."
-        empty={
-          filters.unread ? (
-            <EmptyState drawing={<AllReadDrawing />} text="Tudo em dia: você leu todos os avisos.">
-              <Link to="/avisos" className={actions.quiet}>
-                Ver todos os avisos
-              </Link>
-            </EmptyState>
-          ) : (
-            <NoNotices />
-          )
-        }
-        keyOf={({ _id }) => _id}
-        className={classes.list}
-      >
-        {(notice) =>
-          notice.link === '/avisos' ? (
-            <WholeNotice notice={notice} isRead={isRead(notice)} onRead={() => read(notice)} />
-          ) : (
-            <NoticeRow notice={notice} isRead={isRead(notice)} onFollow={() => read(notice)} />
-          )
-        }
-      </PagedList>
     </>
   );
 }

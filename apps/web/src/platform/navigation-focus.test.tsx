@@ -20,3 +20,24 @@ test('the focus comes to the heading of a page whose code is still on its way', 
 
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
+
+test('the focus stays with the part of the page that the address names', async () => {
+  const { router } = await show(
+    <main>
+      <h1>Minha Conta</h1>
+      <button type="button">Senha</button>
+    </main>,
+  );
+  onTestFinished(focusHeadingOnNavigation(router));
+  const part = document.createElement('main');
+  const button = document.createElement('button');
+  part.append(button);
+  document.body.append(part);
+  onTestFinished(() => part.remove());
+  button.focus();
+
+  await router.navigate({ to: '/login', hash: 'senha' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+
+  expect(button).toHaveFocus();
+});

@@ -17,9 +17,11 @@ export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   const arrival = new MutationObserver(() => {
     if (focusPage()) arrival.disconnect();
   });
-  return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     arrival.disconnect();
+    // The part of the page that the address names took it already.
+    if (toLocation.hash && document.activeElement?.closest('main')) return;
     if (!focusPage()) arrival.observe(document.body, { childList: true, subtree: true });
   });
 }

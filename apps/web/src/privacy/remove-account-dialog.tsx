@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { withWait } from '../accounts/with-wait.ts';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
@@ -19,6 +21,7 @@ interface RemoveAccountDialogProps {
 /** Says what goes and what stays and why, and asks for the password, before the account ends. */
 export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProps) {
   const draft = useDraft({ currentPassword: '' });
+  const formId = useId();
   const navigate = useNavigate();
   const email = useSession()?.email ?? '';
 
@@ -40,8 +43,24 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
     onClose();
   };
   return (
-    <ResponsiveDialog opened={opened} onClose={close} title="Excluir sua conta?" size="lg">
+    <ResponsiveDialog
+      opened={opened}
+      onClose={close}
+      title="Excluir sua conta?"
+      size="lg"
+      footer={
+        <div className={classes.choice}>
+          <Button variant="default" onClick={close}>
+            Manter minha conta
+          </Button>
+          <Button type="submit" form={formId} className={actions.danger} loading={draft.sending}>
+            Excluir para sempre
+          </Button>
+        </div>
+      }
+    >
       <form
+        id={formId}
         className={classes.form}
         {...draft.form({ send, otherwise: 'Não foi possível excluir a conta.' })}
       >
@@ -72,18 +91,6 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
           {...draft.field('currentPassword')}
         />
         <FormFailure sentence={draft.failure} />
-        <div className={classes.choice}>
-          <button type="button" className={actions.quiet} onClick={close}>
-            Manter minha conta
-          </button>
-          <button
-            type="submit"
-            className={`${actions.primary} ${classes.confirm}`}
-            aria-disabled={draft.sending}
-          >
-            {draft.sending ? 'Excluindo...' : 'Excluir para sempre'}
-          </button>
-        </div>
       </form>
     </ResponsiveDialog>
   );

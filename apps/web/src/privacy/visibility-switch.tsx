@@ -6,9 +6,8 @@ import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { SwitchRow } from '../ui/switch-row.tsx';
 import { visibilityQuery } from './privacy-api.ts';
-import classes from './visibility-switch.module.css';
 
 const mutationKey = ['visibility', 'change'];
 
@@ -39,17 +38,16 @@ export function VisibilitySwitch() {
       {(stored) => {
         const visible = underWay ?? stored.visible;
         return (
-          <div className={classes.visibility}>
-            <label className={classes.label}>
-              <Switch checked={visible} onChange={change} describedBy="visibility-meaning" />
-              Aparecer para as empresas
-            </label>
-            <p className={classes.meaning} id="visibility-meaning">
-              {visible
+          <SwitchRow
+            name="Aparecer para as empresas"
+            meaning={
+              visible
                 ? 'As empresas encontram seu currículo nas buscas e podem chamar você por telefone ou e-mail. Seu endereço, sua data de nascimento e seu estado civil elas nunca veem.'
-                : 'Só as empresas a que você se candidatar veem seu currículo. Para as outras é como se você não estivesse aqui.'}
-            </p>
-          </div>
+                : 'Só as empresas a que você se candidatar veem seu currículo. Para as outras é como se você não estivesse aqui.'
+            }
+            checked={visible}
+            onChange={change}
+          />
         );
       }}
     </Loaded>

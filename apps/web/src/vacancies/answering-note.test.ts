@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { answeringText, shortAnswering } from './answering-note.tsx';
 
 test.each([
-  [{ percent: 86, medianDays: 3 }, 'Responde a 86\u00a0% das candidaturas, em geral em 3\u00a0dias'],
-  [{ percent: 100, medianDays: 1 }, 'Responde a 100\u00a0% das candidaturas, em geral em 1\u00a0dia'],
-  [{ percent: 40, medianDays: 0 }, 'Responde a 40\u00a0% das candidaturas, em geral no mesmo dia'],
-  [{ percent: 0 }, 'Responde a 0\u00a0% das candidaturas'],
+  [{ percent: 86, medianDays: 3 }, 'Responde a 86% das candidaturas, em geral em 3\u00a0dias'],
+  [{ percent: 100, medianDays: 1 }, 'Responde a 100% das candidaturas, em geral em 1\u00a0dia'],
+  [{ percent: 40, medianDays: 0 }, 'Responde a 40% das candidaturas, em geral no mesmo dia'],
+  [{ percent: 0 }, 'Responde a 0% das candidaturas'],
 ])('%j reads %j', (answering, text) => {
   expect(answeringText(answering)).toBe(text);
 });
 
 test.each([
-  [{ percent: 86, medianDays: 3 }, 'Responde a 86\u00a0%, em 3\u00a0dias'],
-  [{ percent: 40, medianDays: 0 }, 'Responde a 40\u00a0%, no mesmo dia'],
-  [{ percent: 0 }, 'Responde a 0\u00a0%'],
+  [{ percent: 86, medianDays: 3 }, 'Responde a 86%, em 3\u00a0dias'],
+  [{ percent: 40, medianDays: 0 }, 'Responde a 40%, no mesmo dia'],
+  [{ percent: 0 }, 'Responde a 0%'],
 ])('%j reads %j beside other companies', (answering, text) => {
   expect(shortAnswering(answering)).toBe(text);
 });

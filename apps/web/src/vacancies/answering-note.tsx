@@ -11,15 +11,15 @@ export function AnsweringNote({ answering }: { answering: Answering | undefined 
   );
 }
 
-/** `Responde a 86 % das candidaturas, em geral em 3 dias` */
+/** `Responde a 86% das candidaturas, em geral em 3 dias` */
 export function answeringText({ percent, medianDays }: Answering): string {
-  const share = `Responde a ${formatCount(percent)}\u00a0% das candidaturas`;
+  const share = `Responde a ${formatCount(percent)}% das candidaturas`;
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
-/** `Responde a 86 %, em 3 dias`: where many companies are compared. */
+/** `Responde a 86%, em 3 dias`: where many companies are compared. */
 export function shortAnswering({ percent, medianDays }: Answering): string {
-  const share = `Responde a ${formatCount(percent)}\u00a0%`;
+  const share = `Responde a ${formatCount(percent)}%`;
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
 }
 

@@ -56,3 +56,11 @@ test.each([
 ])('%s is called by a name', (candidateName, heading) => {
   expect(statusMail({ ...news, candidateName }, 'https://trampolim.example').text).toContain(heading);
 });
+
+test('whoever is asked for something is not told that there is nothing to do', () => {
+  const textOf = (comments: string) =>
+    statusMail({ ...news, status: 'Em Análise', comments }, 'https://trampolim.example').text;
+
+  expect(textOf('')).toContain('Você não precisa fazer nada');
+  expect(textOf('Pode nos enviar um projeto seu?')).not.toContain('Você não precisa fazer nada');
+});

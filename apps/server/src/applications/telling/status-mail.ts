@@ -25,9 +25,12 @@ const wordings: Record<DecidableStatus, Wording> = {
   'Em Análise': {
     subject: ({ vacancyTitle }) => sentence`Seu currículo está em análise: ${vacancyTitle}`,
     heading: (firstName) => sentence`${firstName}, seu currículo está sendo lido`,
-    paragraphs: ({ companyName, vacancyTitle }) => [
+    paragraphs: ({ companyName, vacancyTitle, comments }) => [
       sentence`${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
-      sentence`Você não precisa fazer nada: avisamos assim que houver uma resposta.`,
+      // What the company wrote may ask for something.
+      comments
+        ? sentence`Leia o recado abaixo. Avisamos assim que houver uma resposta.`
+        : sentence`Você não precisa fazer nada: avisamos assim que houver uma resposta.`,
     ],
   },
   Aprovado: {

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailSetting } from '@trampolim/contract/mail-settings';
-import { useId } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { failureOf } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
@@ -11,7 +10,8 @@ import { toast } from '../../platform/toast.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import rows from '../../ui/switch-row.module.css';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { mailKindWords } from './mail-kinds.ts';
 import classes from './mail-settings.module.css';
 
@@ -31,7 +31,7 @@ export function MailSettings() {
         query={query}
         pending={
           <Loading label="Carregando suas escolhas" className={classes.list} times={3}>
-            <div className={classes.row}>
+            <div className={rows.row}>
               <SkeletonLines shape={[['45%'], ['80%']]} />
             </div>
           </Loading>
@@ -45,10 +45,10 @@ export function MailSettings() {
                 <MailSwitch setting={setting} />
               </li>
             ))}
-            <li className={classes.row}>
-              <div className={classes.words}>
+            <li className={`${rows.row} ${classes.row}`}>
+              <div className={rows.words}>
                 <strong>Segurança da conta e advertências</strong>
-                <span className={classes.when}>
+                <span className={rows.meaning}>
                   Senha, confirmação do e-mail e o que a Equipe Trampolim pede.
                 </span>
               </div>
@@ -69,7 +69,6 @@ function Waiting() {
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   const client = useQueryClient();
-  const id = useId();
   const { name, when } = mailKindWords[kind];
   const mutationKey = [...queryKey, kind];
   const { change, underWay } = useSingleChange({
@@ -84,22 +83,13 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       toast.error(failureOf('Não foi possível salvar sua escolha.', error), { of: `mail ${kind}` });
     },
   });
-  const isOn = underWay?.on ?? on;
   return (
-    <label className={classes.row}>
-      <span className={classes.words}>
-        <strong>{name}</strong>
-        <span className={classes.when} id={id}>
-          {when}
-        </span>
-      </span>
-      <Switch
-        checked={isOn}
-        onChange={(wanted) => change({ kind, on: wanted })}
-        name={name}
-        describedBy={id}
-      />
-    </label>
+    <SwitchRow
+      name={name}
+      meaning={when}
+      checked={underWay?.on ?? on}
+      onChange={(wanted) => change({ kind, on: wanted })}
+    />
   );
 }
 

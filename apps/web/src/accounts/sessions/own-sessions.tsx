@@ -55,7 +55,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   const device = session.device || 'Aparelho desconhecido';
   return (
     <li className={classes.session}>
-      <div>
+      <div className={classes.what}>
         <p className={classes.device}>{device}</p>
         <p className={classes.times}>
           Entrada em {formatInstant(startedAt)} ·{' '}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import classes from './page-index.module.css';
+import { showSection } from './reach-section.ts';
 
 interface PageIndexProps {
   entries: readonly { id: string; title: string }[];
@@ -11,7 +12,7 @@ export const PageIndex = ({ entries }: PageIndexProps) => (
     <ul className={classes.list}>
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className={classes.link} onClick={(event) => showSection(event, id)}>
+          <a href={`#${id}`} className={classes.link} onClick={(event) => goToSection(event, id)}>
             {title}
           </a>
         </li>
@@ -21,11 +22,9 @@ export const PageIndex = ({ entries }: PageIndexProps) => (
 );
 
 /** Without another address: a page that asks before it is left would ask here too. */
-function showSection(event: MouseEvent, id: string): void {
+function goToSection(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
   event.preventDefault();
-  section.open = true;
-  section.scrollIntoView();
-  section.querySelector('summary')?.focus({ preventScroll: true });
+  showSection(section);
 }

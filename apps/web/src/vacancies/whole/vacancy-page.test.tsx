@@ -25,11 +25,7 @@ async function open() {
 test('what decides whether to apply stands in one place, with how the company answers', async () => {
   await open();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
-  for (const text of [
-    'R$ 3.500',
-    'Segunda-Feira, Sábado · Das 4h às 12h',
-    'Responde a 86 % das candidaturas',
-  ])
+  for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
     expect(summary).toHaveTextContent(text);
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });
