@@ -102,6 +102,10 @@ test('a company is told of withdrawals once they have stood, together for each v
     { title: 'Forneira', text: 'João Gonçalves retirou a candidatura.', link: `/editar-vaga/${vacancy.id}` },
   ]);
 
+  // Whoever leaves the product leaves no name behind.
+  await db.deleteFrom('account').where('id', '=', joao.id).execute();
+  expect(await told()).toMatchObject([{ text: 'Uma candidatura foi retirada.' }]);
+
   await call('DELETE /api/user/company/vacancy/remove-interested', { body: choice }, maria);
   await tell(maria.id);
   expect(await told()).toMatchObject([{ text: '2 candidaturas foram retiradas.', count: 2 }]);
