@@ -199,6 +199,30 @@ test('a farewell goes to the address that was, once it was confirmed, though the
   expect(sent).toEqual([ana.email]);
 });
 
+test('whoever gives an account another address and ends it does not do so unseen', async () => {
+  const ana = await aCandidate(db);
+  await db
+    .updateTable('account')
+    .set({ email: 'quem.tomou@exemplo.com.br', email_confirmed_at: null })
+    .where('id', '=', ana.id)
+    .execute();
+  for (const [email, confirmed, left_at] of [
+    ['de.muito.antes@exemplo.com.br', true, '2026-01-02T03:04:05Z'],
+    [ana.email, true, '2026-02-02T03:04:05Z'],
+    ['nunca.provado@exemplo.com.br', false, '2026-03-02T03:04:05Z'],
+  ] as const) {
+    await db
+      .insertInto('former_address')
+      .values({ id: newId(), account_id: ana.id, email, confirmed, left_at })
+      .execute();
+  }
+
+  await remove(ana);
+
+  const mails = await mailsOf(ana);
+  expect(mails.map(({ leftAddress }) => leftAddress)).toEqual([{ farewellTo: ana.email }]);
+});
+
 test('deleted eight times at once, an account is deleted once', async () => {
   const ana = await aCandidate(db);
 

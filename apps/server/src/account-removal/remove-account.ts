@@ -42,21 +42,39 @@ export async function removeOwnAccount(
     // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.
     await holdAccess(transaction, { request: leaver });
     const account = await readAccount(transaction, id);
+    const farewellTo = await provenAddresses(transaction, id);
     const ended = await transaction.selectFrom('session').select('id').where('account_id', '=', id).execute();
     await endBefore[role](transaction, id);
     await deleteAccounts(transaction, [id]);
     await recordAction(transaction, leaver, `Conta excluída: ${account.email}`);
-    if (account.confirmed) {
-      await jobs.sendMail(transaction, farewellMail(id, account.email, config.publicUrl));
-    }
+    for (const address of farewellTo)
+      await jobs.sendMail(transaction, farewellMail(id, address, config.publicUrl));
     return ended;
   });
   authenticator.forgetSessions(sessions.map((session) => session.id));
 }
 
 const readAccount = (transaction: Transaction, id: string) =>
-  transaction
+  transaction.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * Where its owner is known to read: its address, and the one that it was last confirmed at before, so that whoever took the
+ * account over does not end it unseen.
+ */
+async function provenAddresses(transaction: Transaction, id: string): Promise<string[]> {
+  const present = await transaction
     .selectFrom('account')
-    .select(['email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
+    .select('email')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('email_confirmed_at', 'is not', null)
+    .execute();
+  const former = await transaction
+    .selectFrom('former_address')
+    .select('email')
+    .where('account_id', '=', id)
+    .where('confirmed', '=', sql.lit(true))
+    .orderBy('left_at', 'desc')
+    .limit(1)
+    .execute();
+  return [...present, ...former].map(({ email }) => email);
+}

@@ -31,7 +31,7 @@ export const accountData: OwnDataSection[] = [
       readInBatches(
         db
           .selectFrom('former_address as f')
-          .select(['f.email', 'f.left_at as deixado_em'])
+          .select(['f.email', 'f.confirmed as confirmado', 'f.left_at as deixado_em'])
           .where('f.account_id', '=', id),
         'f.id',
       ),

@@ -144,7 +144,7 @@ test('of a change of the access the owner is told whatever else was sent, at the
   const former = newId();
   await db
     .insertInto('former_address')
-    .values({ id: former, account_id: ana.id, email: 'antiga@exemplo.com' })
+    .values({ id: former, account_id: ana.id, email: 'antiga@exemplo.com', confirmed: true })
     .execute();
   await Promise.all(Array.from({ length: 13 }, () => welcome(ana.id)));
   await arrived();

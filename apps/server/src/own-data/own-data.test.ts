@@ -82,7 +82,7 @@ async function aWellKnownCandidate() {
     .execute();
   await db
     .insertInto('former_address')
-    .values({ id: newId(), account_id: ana.id, email: 'ana.de.antes@exemplo.com.br' })
+    .values({ id: newId(), account_id: ana.id, email: 'ana.de.antes@exemplo.com.br', confirmed: true })
     .execute();
   await db
     .insertInto('mail_setting')

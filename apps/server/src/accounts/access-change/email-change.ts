@@ -37,10 +37,15 @@ export async function storeEmail(
     .execute()
     .catch(failOn('account_email', 'email_taken'));
   if (!isOther) return;
-  const former = { id: newId(), account_id: viewer.id, email: account.email };
+  const former = {
+    id: newId(),
+    account_id: viewer.id,
+    email: account.email,
+    confirmed: account.email_confirmed_at !== null,
+  };
   await transaction.insertInto('former_address').values(former).execute();
   await recordAction(transaction, request, `E-mail alterado: ${account.email}, agora ${email}`);
-  if (account.email_confirmed_at) {
+  if (former.confirmed) {
     await jobs.sendMail(transaction, leftAddressMail(viewer, former.id, config.publicUrl));
   }
   const link = await createConfirmationLink(transaction, viewer.id, config.publicUrl);

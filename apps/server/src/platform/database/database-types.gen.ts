@@ -245,6 +245,7 @@ export interface FavouriteVacancy {
 
 export interface FormerAddress {
   account_id: string;
+  confirmed: boolean;
   email: string;
   id: string;
   left_at: Generated<string>;

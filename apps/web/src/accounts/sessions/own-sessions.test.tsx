@@ -89,3 +89,16 @@ test('what cannot be loaded says so, with a retry', async () => {
   await end('Tentar de novo');
   expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
 });
+
+test('of many the last used are shown, and all of them when asked for', async () => {
+  const many = Array.from({ length: 8 }, (_, place) => aSession(place, { current: place === 0 }));
+  serve({ [listing]: many });
+  await show(<OwnSessions />);
+  await screen.findByText('Este aparelho');
+  expect(rows()).toHaveLength(5);
+
+  await end('Ver todas as 8');
+
+  expect(rows()).toHaveLength(8);
+  expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/sessions';
+import { useState } from 'react';
 import { sentenceOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatInstant } from '../../ui/format/format.ts';
@@ -10,10 +11,14 @@ import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import classes from './own-sessions.module.css';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-sessions-api.ts';
 
+/** At first sight: the last used, which are those that somebody remembers. */
+const shownAtFirst = 5;
+
 /** Where the account is open, and the way to close it there. */
 export function OwnSessions() {
   const sessions = useQuery(ownSessionsQuery);
   const client = useQueryClient();
+  const [showsAll, setShowsAll] = useState(false);
   const ending = useMutation({
     mutationFn: (id: string | undefined) => (id ? endSession(client, id) : endOtherSessions(client)),
     onSuccess: (message) => toast.success(message),
@@ -35,10 +40,15 @@ export function OwnSessions() {
       {(shown) => (
         <div className={classes.sessions}>
           <ul className={classes.list}>
-            {shown.map((session) => (
+            {shown.slice(0, showsAll ? undefined : shownAtFirst).map((session) => (
               <Session key={session._id} session={session} onEnd={() => end(session._id)} />
             ))}
           </ul>
+          {!showsAll && shown.length > shownAtFirst && (
+            <Button variant="subtle" onClick={() => setShowsAll(true)}>
+              Ver todas as {shown.length}
+            </Button>
+          )}
           {shown.length > 2 && (
             <Button variant="default" aria-busy={ending.isPending} onClick={() => end()}>
               Encerrar todas as outras
