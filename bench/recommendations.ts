@@ -1,4 +1,4 @@
-import { today, yearsBefore } from '@trampolim/contract/calendar';
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import { aCandidate, type CandidateOverrides } from '../apps/server/seeds/candidate-factory.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
 import { printInTurn } from './measure/print-in-turn.ts';

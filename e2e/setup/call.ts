@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Api, Route } from '@trampolim/contract/api';
-import type { RequestOf, ResponseOf } from '@trampolim/contract/endpoint';
+import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 
 type Call<R extends Route> = RequestOf<Api[R]> & { token?: string };
 

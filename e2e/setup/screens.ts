@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { errorCatalogue } from '@trampolim/contract/errors';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { call } from './call.ts';

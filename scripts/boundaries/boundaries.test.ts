@@ -84,18 +84,18 @@ test('edges that lead back are a circle', () => {
 test('a package of the workspace is followed to its files', () => {
   const module = readModule(
     'apps/web/src/home/home-page.tsx',
-    "import { areas } from '@trampolim/contract/vocabulary';",
+    "import { areas } from '@trampolim/contract/values/vocabulary';",
   );
 
-  expect(module.imports).toEqual(['packages/contract/src/vocabulary.ts']);
+  expect(module.imports).toEqual(['packages/contract/src/values/vocabulary.ts']);
 });
 
 test('the real declaration keeps web and server apart, and the contract below both', () => {
   const intruders = [
     readModule('apps/web/src/home/home-page.tsx', "import { buildApp } from '../../../server/src/app.ts';"),
     readModule(
-      'packages/contract/src/money.ts',
-      "import { theme } from '../../../apps/web/src/ui/theme.ts';",
+      'packages/contract/src/values/money.ts',
+      "import { theme } from '../../../../apps/web/src/ui/theme.ts';",
     ),
     readModule(
       'apps/server/src/vacancies/vacancy-queries.ts',

@@ -1,4 +1,4 @@
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { newId } from '../src/platform/database/database.ts';

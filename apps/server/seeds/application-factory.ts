@@ -1,5 +1,5 @@
-import { today } from '@trampolim/contract/calendar';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { today } from '@trampolim/contract/values/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';

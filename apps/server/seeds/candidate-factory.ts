@@ -1,5 +1,5 @@
-import { today, yearsBefore } from '@trampolim/contract/calendar';
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';

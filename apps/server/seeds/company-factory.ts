@@ -1,6 +1,6 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj';
 import { generateCpf } from '@brazilian-utils/brazilian-utils/generate-cpf';
-import type { CompanyType } from '@trampolim/contract/vocabulary';
+import type { CompanyType } from '@trampolim/contract/values/vocabulary';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';

@@ -2,8 +2,8 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/calendar';
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
   applicationStatuses,
   areas,
@@ -12,7 +12,7 @@ import {
   mailKindsOfRole,
   states,
   vacancyAreas,
-} from '@trampolim/contract/vocabulary';
+} from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';

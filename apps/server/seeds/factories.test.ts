@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { compare } from 'bcrypt';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { addDays, today } from '@trampolim/contract/calendar';
-import { vacancyLifetimeDays } from '@trampolim/contract/limits';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';

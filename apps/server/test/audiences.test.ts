@@ -1,5 +1,5 @@
 import { endpoints } from '@trampolim/contract/api';
-import { roles } from '@trampolim/contract/vocabulary';
+import { roles } from '@trampolim/contract/values/vocabulary';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../seeds/admin-factory.ts';

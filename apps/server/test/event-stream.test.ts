@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { endpoint } from '@trampolim/contract/endpoint';
+import { endpoint } from '@trampolim/contract/wire/endpoint';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { aCandidate } from '../seeds/candidate-factory.ts';

@@ -9,7 +9,7 @@ export const databaseTypesPath = join(root, 'apps/server/src/platform/database/d
 /** Instants and days stay text, as the parsers that `platform/database/database.ts` sets leave them. */
 const typeMapping = { timestamptz: 'string', date: 'string' };
 
-const candidateProfile = `import('@trampolim/contract/candidates').CandidateProfile`;
+const candidateProfile = `import('@trampolim/contract/candidates/candidates').CandidateProfile`;
 
 /** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;

@@ -1,5 +1,5 @@
-import { parseMoney } from '@trampolim/contract/money';
-import { currencies } from '@trampolim/contract/vocabulary';
+import { parseMoney } from '@trampolim/contract/values/money';
+import { currencies } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../seeds/candidate-factory.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect } from 'vitest';
 import { anApplication } from '../seeds/application-factory.ts';
 import { aCandidate } from '../seeds/candidate-factory.ts';

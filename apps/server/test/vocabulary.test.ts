@@ -1,5 +1,5 @@
-import { reportReasons, reportTargets } from '@trampolim/contract/report-reasons';
-import { softSkills } from '@trampolim/contract/skills';
+import { reportReasons, reportTargets } from '@trampolim/contract/moderation/report-reasons';
+import { softSkills } from '@trampolim/contract/values/skills';
 import {
   applicationStatuses,
   companyTypes,
@@ -11,7 +11,7 @@ import {
   roles,
   vacancyAreas,
   weekdays,
-} from '@trampolim/contract/vocabulary';
+} from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';

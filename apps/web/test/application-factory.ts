@@ -1,5 +1,5 @@
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicants';
-import type { OwnApplication } from '@trampolim/contract/applications';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { aVacancyAppliedTo } from './vacancy-factory.ts';
 
 const appliedAt = '2026-11-20T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 
 /** A candidate as a company's lists show them. */
 export const aCandidateCard = (differences: Partial<CandidateCard> = {}): CandidateCard => ({

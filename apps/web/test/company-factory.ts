@@ -1,4 +1,4 @@
-import type { CompanyCard, companyProfile } from '@trampolim/contract/companies';
+import type { CompanyCard, companyProfile } from '@trampolim/contract/companies/companies';
 import type { z } from 'zod';
 
 /** A company as its public profile shows it. */

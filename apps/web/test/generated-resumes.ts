@@ -1,7 +1,7 @@
-import { addDays, today } from '@trampolim/contract/calendar';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
-import { languages, softSkills } from '@trampolim/contract/skills';
-import { areas, currencies, hierarchicalAreas, languageLevels } from '@trampolim/contract/vocabulary';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { languages, softSkills } from '@trampolim/contract/values/skills';
+import { areas, currencies, hierarchicalAreas, languageLevels } from '@trampolim/contract/values/vocabulary';
 import { anOwnCandidate } from './own-candidate-factory.ts';
 
 /** The same numbers for the same seed, from 0 up to 1. */

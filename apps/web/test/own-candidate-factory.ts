@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { aUser } from './user-factory.ts';
 
 /** The signed-in candidate as they see themselves: nothing told but what the sign-up asks. */

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionUser } from '@trampolim/contract/accounts';
-import { requiredText } from '@trampolim/contract/text';
+import type { SessionUser } from '@trampolim/contract/accounts/accounts';
+import { requiredText } from '@trampolim/contract/values/text';
 import { Profiler } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';

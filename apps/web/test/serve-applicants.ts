@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { refuse } from './answers.ts';
 import { anApplicant, anApplicantInDetail } from './application-factory.ts';
 import { serve } from './serve.ts';

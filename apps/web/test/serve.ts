@@ -1,5 +1,5 @@
 import type { Api, Route } from '@trampolim/contract/api';
-import type { RequestOf } from '@trampolim/contract/endpoint';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { vi } from 'vitest';
 import { type Answer, toResponse } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ComponentType } from 'react';
 import { vacancyQuery } from '../src/vacancies/vacancy-api.ts';
 import { aQueryClient, type Scene, show } from './show.tsx';

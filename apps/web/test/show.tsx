@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
-import type { SessionUser } from '@trampolim/contract/accounts';
+import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { queryClient } from '../src/platform/queries/query-client.ts';

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@trampolim/contract/accounts';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { SessionUser } from '@trampolim/contract/accounts/accounts';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 
 /** The signed-in person. */
 export const aUser = (role: Role = 'Candidate', differences: Partial<SessionUser> = {}): SessionUser => ({

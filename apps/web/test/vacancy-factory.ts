@@ -1,5 +1,5 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 
 /** A vacancy as a candidate reads it who has not applied yet. */
 export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({

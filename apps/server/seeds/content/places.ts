@@ -1,4 +1,4 @@
-import type { states } from '@trampolim/contract/vocabulary';
+import type { states } from '@trampolim/contract/values/vocabulary';
 
 export interface Place {
   city: string;

@@ -1,4 +1,4 @@
-import type { softSkills } from '@trampolim/contract/skills';
+import type { softSkills } from '@trampolim/contract/values/skills';
 
 export type SoftSkill = (typeof softSkills)[number];
 

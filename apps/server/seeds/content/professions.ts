@@ -1,4 +1,4 @@
-import type { vacancyAreas } from '@trampolim/contract/vocabulary';
+import type { vacancyAreas } from '@trampolim/contract/values/vocabulary';
 import { administration } from './areas/administration.ts';
 import { construction } from './areas/construction.ts';
 import { design } from './areas/design.ts';

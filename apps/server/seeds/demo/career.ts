@@ -1,5 +1,5 @@
-import { addDays, daysBetween, today } from '@trampolim/contract/calendar';
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
 import type { Profession, Study } from '../content/profession.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';

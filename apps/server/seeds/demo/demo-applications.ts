@@ -1,6 +1,6 @@
-import { today } from '@trampolim/contract/calendar';
-import { dailyApplicationLimit } from '@trampolim/contract/limits';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { today } from '@trampolim/contract/values/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { applicationRows } from '../application-factory.ts';
 import { approvalComments, dismissalComments, reviewComments } from '../content/company-comments.ts';
 import type { CandidateRows } from './demo-candidates.ts';

@@ -1,5 +1,5 @@
-import { today } from '@trampolim/contract/calendar';
-import { areas } from '@trampolim/contract/vocabulary';
+import { today } from '@trampolim/contract/values/calendar';
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { mailName } from '../account-row.ts';
 import { candidateRows } from '../candidate-factory.ts';
 import type { Profession } from '../content/profession.ts';

@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idAt } from '../account-row.ts';

@@ -1,5 +1,5 @@
-import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { candidateRows } from '../candidate-factory.ts';
 import { demoEmails } from '../demo-accounts.ts';
 import type { ApplicationBook } from './demo-applications.ts';

@@ -1,6 +1,6 @@
-import { addDays, today } from '@trampolim/contract/calendar';
-import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
-import type { employmentTypes } from '@trampolim/contract/vocabulary';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import type { employmentTypes } from '@trampolim/contract/values/vocabulary';
+import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import { places } from '../content/places.ts';
 import type { Profession } from '../content/profession.ts';
 import { professionOf } from '../content/professions.ts';

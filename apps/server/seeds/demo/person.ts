@@ -1,5 +1,5 @@
-import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
-import type { genders } from '@trampolim/contract/vocabulary';
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
+import type { genders } from '@trampolim/contract/values/vocabulary';
 import { type NameOrigin, nameOrigins } from '../content/names.ts';
 import { neighborhoods, type Place, places, streets } from '../content/places.ts';
 import { stateFacts } from '../content/states.ts';

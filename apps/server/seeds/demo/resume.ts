@@ -1,8 +1,8 @@
-import { today } from '@trampolim/contract/calendar';
-import type { CandidateProfile } from '@trampolim/contract/candidates';
-import { aboutLimit } from '@trampolim/contract/limits';
-import { softSkills } from '@trampolim/contract/skills';
-import type { educationLevels } from '@trampolim/contract/vocabulary';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { today } from '@trampolim/contract/values/calendar';
+import { softSkills } from '@trampolim/contract/values/skills';
+import type { educationLevels } from '@trampolim/contract/values/vocabulary';
+import { aboutLimit } from '@trampolim/contract/wire/limits';
 import { beginnerStrengths, beginnings, closings, seasonedClosings } from '../content/about-closings.ts';
 import type { Profession } from '../content/profession.ts';
 import { stateFacts } from '../content/states.ts';

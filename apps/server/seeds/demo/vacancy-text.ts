@@ -1,4 +1,4 @@
-import type { employmentTypes, weekdays } from '@trampolim/contract/vocabulary';
+import type { employmentTypes, weekdays } from '@trampolim/contract/values/vocabulary';
 import type { Profession } from '../content/profession.ts';
 import {
   beginnerOpenings,

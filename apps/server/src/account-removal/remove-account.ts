@@ -1,4 +1,4 @@
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { holdAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';

@@ -1,7 +1,7 @@
-import type { SessionUser } from '@trampolim/contract/accounts';
-import { unreadNoticesCounted } from '@trampolim/contract/limits';
-import { foldEmail } from '@trampolim/contract/text';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { SessionUser } from '@trampolim/contract/accounts/accounts';
+import { foldEmail } from '@trampolim/contract/values/text';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';

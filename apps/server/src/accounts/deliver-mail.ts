@@ -1,4 +1,4 @@
-import { unsubscribe } from '@trampolim/contract/mail-settings';
+import { unsubscribe } from '@trampolim/contract/accounts/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';

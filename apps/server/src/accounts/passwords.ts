@@ -1,4 +1,4 @@
-import { newPassword } from '@trampolim/contract/text';
+import { newPassword } from '@trampolim/contract/values/text';
 import { compare, hash } from 'bcrypt';
 import { failField } from '../platform/http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-import { foldEmail } from '@trampolim/contract/text';
+import { foldEmail } from '@trampolim/contract/values/text';
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 

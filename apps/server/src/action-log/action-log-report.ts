@@ -1,4 +1,4 @@
-import { productTimeZone } from '@trampolim/contract/calendar';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { actionLogLimit } from '@trampolim/contract/limits';
+import { actionLogLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';

@@ -1,4 +1,4 @@
-import type { CompanySignUp } from '@trampolim/contract/companies';
+import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 
 type TypedAddress = Omit<CompanySignUp['address'], 'cep'>;
 

@@ -1,6 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
-import * as endpoints from '@trampolim/contract/accounts';
-import { listCities } from '@trampolim/contract/cities';
+import * as endpoints from '@trampolim/contract/accounts/accounts';
+import { listCities } from '@trampolim/contract/values/cities';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';

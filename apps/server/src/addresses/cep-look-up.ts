@@ -1,5 +1,5 @@
-import type { lookUpCep } from '@trampolim/contract/accounts';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { lookUpCep } from '@trampolim/contract/accounts/accounts';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 

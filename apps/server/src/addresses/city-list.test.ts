@@ -1,4 +1,4 @@
-import { states } from '@trampolim/contract/vocabulary';
+import { states } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
 

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/applicants';
+import * as endpoints from '@trampolim/contract/applications/applicants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';

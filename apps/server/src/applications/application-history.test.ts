@@ -1,4 +1,4 @@
-import { applicationStepLimit, commentLimit } from '@trampolim/contract/limits';
+import { applicationStepLimit, commentLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

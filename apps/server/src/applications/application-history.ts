@@ -1,5 +1,5 @@
-import type { StatusChange } from '@trampolim/contract/applications';
-import { applicationStepLimit } from '@trampolim/contract/limits';
+import type { StatusChange } from '@trampolim/contract/applications/applications';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/applications';
+import * as endpoints from '@trampolim/contract/applications/applications';
 import type { FastifyInstance } from 'fastify';
 import { tellNewApplicants } from '../notices/tell-applications.ts';
 import { recordAction } from '../platform/action-log.ts';

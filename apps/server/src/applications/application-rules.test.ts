@@ -1,4 +1,4 @@
-import { applicationStatuses } from '@trampolim/contract/vocabulary';
+import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { batchMessage, nextStatuses, statusesBefore } from './application-rules.ts';
 

@@ -1,5 +1,5 @@
-import type { decidableStatuses } from '@trampolim/contract/applicants';
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import type { decidableStatuses } from '@trampolim/contract/applications/applicants';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 
 export type DecidableStatus = (typeof decidableStatuses)[number];
 

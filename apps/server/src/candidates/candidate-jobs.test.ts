@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

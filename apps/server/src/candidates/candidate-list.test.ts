@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';

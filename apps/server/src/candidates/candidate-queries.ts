@@ -1,5 +1,5 @@
-import type { CandidateSignUp } from '@trampolim/contract/candidates';
-import type { CandidateChanges } from '@trampolim/contract/own-candidate';
+import type { CandidateSignUp } from '@trampolim/contract/candidates/candidates';
+import type { CandidateChanges } from '@trampolim/contract/candidates/own-candidate';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';

@@ -1,6 +1,6 @@
-import * as endpoints from '@trampolim/contract/candidates';
-import * as ownEndpoints from '@trampolim/contract/own-candidate';
-import * as visibilityEndpoints from '@trampolim/contract/visibility';
+import * as endpoints from '@trampolim/contract/candidates/candidates';
+import * as ownEndpoints from '@trampolim/contract/candidates/own-candidate';
+import * as visibilityEndpoints from '@trampolim/contract/candidates/visibility';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { mapPage } from '../platform/http/paging.ts';

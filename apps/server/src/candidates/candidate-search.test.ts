@@ -1,6 +1,6 @@
-import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
-import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
-import { softSkills } from '@trampolim/contract/skills';
+import type { CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
+import { softSkills } from '@trampolim/contract/values/skills';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';

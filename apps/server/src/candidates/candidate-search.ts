@@ -1,7 +1,7 @@
-import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
-import type { CandidateSearchQuery } from '@trampolim/contract/candidates';
-import { exactCountLimit } from '@trampolim/contract/paging';
-import type { experienceFilters } from '@trampolim/contract/vocabulary';
+import type { CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
+import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
+import { exactCountLimit } from '@trampolim/contract/wire/paging';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -1,5 +1,5 @@
-import { ageInYears } from '@trampolim/contract/calendar';
-import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { ageInYears } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

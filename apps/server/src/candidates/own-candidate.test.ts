@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

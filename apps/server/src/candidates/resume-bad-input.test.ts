@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Answering } from '@trampolim/contract/answering';
+import type { Answering } from '@trampolim/contract/companies/answering';
 
 /** Columns of `company_answering as r`, joined where there may be no row of it. */
 export const answeringColumns = ['r.percent as answered_percent', 'r.median_days as answered_days'] as const;

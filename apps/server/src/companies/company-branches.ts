@@ -1,4 +1,4 @@
-import { offeredBranches } from '@trampolim/contract/companies';
+import { offeredBranches } from '@trampolim/contract/companies/companies';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { getCompany } from '@trampolim/contract/companies';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { getCompany } from '@trampolim/contract/companies/companies';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

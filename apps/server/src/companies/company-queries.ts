@@ -1,5 +1,5 @@
-import type { CompanySignUp } from '@trampolim/contract/companies';
-import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/vocabulary';
+import type { CompanySignUp } from '@trampolim/contract/companies/companies';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { failField } from '../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies';
+import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies/companies';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { finds } from '../platform/database/search-text.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/health';
+import * as endpoints from '@trampolim/contract/wire/health';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { route } from '../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { commentLimit } from '@trampolim/contract/limits';
-import type { NoticeKind } from '@trampolim/contract/vocabulary';
+import type { NoticeKind } from '@trampolim/contract/values/vocabulary';
+import { commentLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';

@@ -1,4 +1,4 @@
-import { noticeLifetimeDays } from '@trampolim/contract/limits';
+import { noticeLifetimeDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';

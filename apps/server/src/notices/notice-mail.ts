@@ -1,4 +1,4 @@
-import type { MailKind } from '@trampolim/contract/vocabulary';
+import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { type MailContent, renderMail } from '../platform/mail/mail-layout.ts';
 import { sentence } from '../platform/mail/sentence.ts';

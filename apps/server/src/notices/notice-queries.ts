@@ -1,5 +1,5 @@
-import { noticesPerEvent, unreadNoticesCounted } from '@trampolim/contract/limits';
-import type { Notice, NoticeEvent } from '@trampolim/contract/notices';
+import type { Notice, NoticeEvent } from '@trampolim/contract/accounts/notices';
+import { noticesPerEvent, unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import { updateCandidate } from '@trampolim/contract/own-candidate';
+import { updateCandidate } from '@trampolim/contract/candidates/own-candidate';
 import type { FastifyInstance } from 'fastify';
 import {
   type AccessFields,

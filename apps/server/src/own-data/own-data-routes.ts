@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { today } from '@trampolim/contract/calendar';
-import { downloadOwnData } from '@trampolim/contract/own-data';
+import { downloadOwnData } from '@trampolim/contract/accounts/own-data';
+import { today } from '@trampolim/contract/values/calendar';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';

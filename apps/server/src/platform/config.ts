@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { email, newPassword } from '@trampolim/contract/text';
+import { email, newPassword } from '@trampolim/contract/values/text';
 import { z } from 'zod';
 import { isStrongSecret } from './secret-strength.ts';
 

@@ -1,4 +1,4 @@
-import { productTimeZone } from '@trampolim/contract/calendar';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiveMail } from '../../test/mail-server.ts';

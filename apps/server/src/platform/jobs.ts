@@ -1,5 +1,5 @@
-import { productTimeZone } from '@trampolim/contract/calendar';
-import type { MailKind } from '@trampolim/contract/vocabulary';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
+import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from './database/database.ts';
 import type { Letter } from './mail/mail-layout.ts';

@@ -1,5 +1,5 @@
-import { today, yearsBefore } from '@trampolim/contract/calendar';
-import type { employmentTypes } from '@trampolim/contract/vocabulary';
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
+import type { employmentTypes } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';

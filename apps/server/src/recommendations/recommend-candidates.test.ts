@@ -1,4 +1,4 @@
-import { today, yearsBefore } from '@trampolim/contract/calendar';
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';

@@ -1,5 +1,5 @@
-import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
-import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports';
+import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/moderation/reports';
+import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Post } from '../notices/add-notices.ts';
 import { tellReportReceived } from '../notices/tell-moderation.ts';

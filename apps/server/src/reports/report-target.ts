@@ -1,4 +1,4 @@
-import type { ReportDraft } from '@trampolim/contract/reports';
+import type { ReportDraft } from '@trampolim/contract/moderation/reports';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isReadable } from '../candidates/candidate-visibility.ts';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { isApplicantOf, isReadable } from '../candidates/candidate-visibility.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { addDays, today } from '@trampolim/contract/calendar';
-import { dailyOpeningLimit } from '@trampolim/contract/limits';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';

@@ -1,6 +1,6 @@
-import { addDays, secondsUntilTomorrow, today } from '@trampolim/contract/calendar';
-import { dailyOpeningLimit } from '@trampolim/contract/limits';
-import type { ResumeOpening } from '@trampolim/contract/resume-openings';
+import type { ResumeOpening } from '@trampolim/contract/candidates/resume-openings';
+import { addDays, secondsUntilTomorrow, today } from '@trampolim/contract/values/calendar';
+import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';

@@ -1,4 +1,4 @@
-import { generatePdf } from '@trampolim/contract/resume-pdf';
+import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../test/read-pdf.ts';
 import { drawResume } from './draw-resume.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, today } from '@trampolim/contract/calendar';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
 
 // Calendar days carry no zone: reading them in UTC keeps the first of a month in its month.
 const months = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });

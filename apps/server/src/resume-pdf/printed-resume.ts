@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 
 /** What a resume on paper says: never gender, birth date, civil status, street, or what somebody earned. */
 export interface PrintedResume

@@ -1,4 +1,4 @@
-import type { languageLevels } from '@trampolim/contract/vocabulary';
+import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { type Contact, contactRows } from './contact-rows.ts';
 import { type Faces, printableIn } from './faces.ts';
 import type { Block, Row } from './flow.ts';

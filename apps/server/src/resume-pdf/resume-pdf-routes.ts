@@ -1,4 +1,4 @@
-import { generatePdf } from '@trampolim/contract/resume-pdf';
+import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
 import type { FastifyInstance } from 'fastify';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
 import { route } from '../platform/http/route.ts';

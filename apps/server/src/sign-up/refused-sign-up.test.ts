@@ -1,4 +1,4 @@
-import { addDays, today, yearsBefore } from '@trampolim/contract/calendar';
+import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import {
   type CandidateForm,

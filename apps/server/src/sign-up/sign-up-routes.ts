@@ -1,6 +1,6 @@
-import * as accounts from '@trampolim/contract/accounts';
-import * as candidates from '@trampolim/contract/candidates';
-import * as companies from '@trampolim/contract/companies';
+import * as accounts from '@trampolim/contract/accounts/accounts';
+import * as candidates from '@trampolim/contract/candidates/candidates';
+import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';

@@ -1,5 +1,5 @@
-import type { CandidateSignUp } from '@trampolim/contract/candidates';
-import type { CompanySignUp } from '@trampolim/contract/companies';
+import type { CandidateSignUp } from '@trampolim/contract/candidates/candidates';
+import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { insertCandidate } from '../candidates/candidate-queries.ts';

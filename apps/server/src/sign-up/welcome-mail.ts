@@ -1,5 +1,9 @@
-import { dailyApplicationLimit, liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/limits';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import {
+  dailyApplicationLimit,
+  liveVacancyLimit,
+  vacancyLifetimeDays,
+} from '@trampolim/contract/wire/limits';
 import {
   confirmationAction,
   confirmationParagraphs,

@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';

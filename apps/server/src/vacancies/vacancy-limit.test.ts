@@ -1,5 +1,5 @@
-import { addDays, today } from '@trampolim/contract/calendar';
-import type { VacancyDraft } from '@trampolim/contract/vacancies';
+import type { VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, vacancyRow } from '../../seeds/vacancy-factory.ts';

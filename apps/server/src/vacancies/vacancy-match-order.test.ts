@@ -1,5 +1,5 @@
-import { today, yearsBefore } from '@trampolim/contract/calendar';
-import { matchOrderNewest } from '@trampolim/contract/limits';
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
+import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';

@@ -1,5 +1,5 @@
-import { matchOrderNewest } from '@trampolim/contract/limits';
-import type { VacancySearchQuery } from '@trampolim/contract/vacancies';
+import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
+import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

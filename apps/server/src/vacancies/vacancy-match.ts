@@ -1,5 +1,5 @@
-import type { Match } from '@trampolim/contract/match';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Match } from '@trampolim/contract/matching/match';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -1,7 +1,7 @@
-import { today } from '@trampolim/contract/calendar';
-import { liveVacancyLimit } from '@trampolim/contract/limits';
-import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies';
-import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancy-deadline';
+import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { today } from '@trampolim/contract/values/calendar';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/vacancies';
+import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail, failField } from '../platform/http/errors.ts';

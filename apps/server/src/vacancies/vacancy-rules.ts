@@ -1,5 +1,5 @@
-import { daysBetween, today } from '@trampolim/contract/calendar';
-import type { ApplicationStatus, vacancyStatuses } from '@trampolim/contract/vocabulary';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
+import type { ApplicationStatus, vacancyStatuses } from '@trampolim/contract/values/vocabulary';
 
 export const daysLeft = (deadline: string, on = today()): number => Math.max(0, daysBetween(on, deadline));
 

@@ -1,4 +1,4 @@
-import type { VacancySearchQuery } from '@trampolim/contract/vacancies';
+import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { finds } from '../platform/database/search-text.ts';

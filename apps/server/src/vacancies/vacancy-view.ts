@@ -1,5 +1,5 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { closedVacancyDays } from '@trampolim/contract/limits';
+import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { findRemovable } from '../vacancies/delete-vacancies.ts';

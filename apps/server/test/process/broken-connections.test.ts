@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { errorCatalogue } from '@trampolim/contract/errors';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
-import type { RequestOf } from '@trampolim/contract/endpoint';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { candidateForm, companyForm } from '../sign-up-forms.ts';
 
 type VacancyForm = RequestOf<Api['POST /api/user/company/vacancy/create-vacancy']>['body'];

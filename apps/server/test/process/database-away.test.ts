@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCatalogue } from '@trampolim/contract/errors';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { type Answer, type Client, clientOf, login, signUpCandidate } from './client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { Figure } from '../ui/figure.tsx';
 import { formatLongDay } from '../ui/format/format.ts';

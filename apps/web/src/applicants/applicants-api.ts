@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicants';
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api-client.ts';
 import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
-import type { OwnApplication } from '@trampolim/contract/applications';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/change-list.ts';

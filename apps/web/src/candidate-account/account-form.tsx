@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { candidateAddressFields } from '../candidates/candidate-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { ContractForm } from '../forms/contract/contract-form.tsx';

@@ -1,4 +1,4 @@
-import { updateCandidate } from '@trampolim/contract/own-candidate';
+import { updateCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { z } from 'zod';
 import { clearSalary } from '../forms/judging/clear-salary.ts';
 

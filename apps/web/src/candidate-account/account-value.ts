@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { applyMask } from '../forms/fields/mask.ts';
 import { salaryText } from '../forms/salary/salary-text.ts';
 import { splitSalary } from '../forms/salary/split-salary.ts';

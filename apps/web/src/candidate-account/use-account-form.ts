@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useRef, useState } from 'react';
 import { takenEmail } from '../accounts/use-email-availability.ts';
 import { withWait } from '../accounts/with-wait.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
-import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { page, refuse } from '../../test/answers.ts';
 import { anApplication } from '../../test/application-factory.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { type ReactNode, useState } from 'react';
 import { ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
 import { NothingNewDrawing } from '../ui/empty-drawings.tsx';

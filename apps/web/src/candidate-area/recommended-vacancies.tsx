@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
+import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import actions from '../ui/action.module.css';
 import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';

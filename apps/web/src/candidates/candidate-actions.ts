@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
 
 type Place = 'card' | 'panel';

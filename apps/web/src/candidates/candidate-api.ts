@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { changeShown } from '../platform/queries/change-shown.ts';
 
 /** Every cached answer about candidates lies below this key, applicants among them: single ones, and lists in pages. */

@@ -1,4 +1,4 @@
-import type { defaultCurrency } from '@trampolim/contract/vocabulary';
+import type { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
 // A candidate's fields as they start, apart from their definitions: these bring lists along, which only the screens that
 // show the fields need.

@@ -1,4 +1,4 @@
-import type { CandidateCard as Card } from '@trampolim/contract/candidates';
+import type { CandidateCard as Card } from '@trampolim/contract/candidates/candidates';
 import card from '../ui/card.module.css';
 import { previewText } from '../ui/format/preview-text.ts';
 import { Initials } from '../ui/initials.tsx';

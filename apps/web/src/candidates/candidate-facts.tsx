@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@trampolim/contract/candidates';
+import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './candidate-facts.module.css';
 

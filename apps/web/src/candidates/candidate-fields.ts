@@ -1,5 +1,4 @@
-import { today, yearsBefore } from '@trampolim/contract/calendar';
-import { aboutLimit, minimumCandidateAge } from '@trampolim/contract/limits';
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import {
   areas,
   civilStatuses,
@@ -7,7 +6,8 @@ import {
   genders,
   hierarchicalAreas,
   states,
-} from '@trampolim/contract/vocabulary';
+} from '@trampolim/contract/values/vocabulary';
+import { aboutLimit, minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
 import type { blankHome, CandidateField } from './candidate-blanks.ts';

@@ -1,4 +1,4 @@
-import type { languageLevels } from '@trampolim/contract/vocabulary';
+import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 
 /** The wire writes them without accents. */
 export const levelNames: Record<(typeof languageLevels)[number], string> = {

@@ -1,5 +1,5 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { formatPhone } from '../ui/format/format.ts';
 import classes from './resume.module.css';
 

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { formatMonth } from '../ui/format/format.ts';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './resume.module.css';

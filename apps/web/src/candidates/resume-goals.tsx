@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import classes from './resume.module.css';
 
 /** What else the candidate is looking for and where they stand, as one line. Leaves out what they did not state. */

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { TagList } from '../ui/tag-list.tsx';
 import { levelNames } from './level-names.ts';
 import classes from './resume.module.css';

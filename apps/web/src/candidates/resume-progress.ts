@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 
 type ResumeProgress = 'empty' | 'begun' | 'ready';
 

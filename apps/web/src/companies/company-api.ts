@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';

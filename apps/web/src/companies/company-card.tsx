@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CompanyCard as Card } from '@trampolim/contract/companies';
+import type { CompanyCard as Card } from '@trampolim/contract/companies/companies';
 import card from '../ui/card.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { formatPlace } from '../ui/format/format-place.ts';

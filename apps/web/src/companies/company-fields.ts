@@ -1,5 +1,5 @@
-import { longTextLimit } from '@trampolim/contract/limits';
-import type { CompanyType } from '@trampolim/contract/vocabulary';
+import type { CompanyType } from '@trampolim/contract/values/vocabulary';
+import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { addressFields } from '../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../forms/sections/field-definition.ts';
 import type { CompanyField } from './company-blanks.ts';

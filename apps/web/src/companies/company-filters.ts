@@ -1,4 +1,4 @@
-import { shortTextLimit } from '@trampolim/contract/limits';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { addressFilters, type FiltersOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
 
 /** What companies are searched by. */

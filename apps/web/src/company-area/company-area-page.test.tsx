@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session.ts';

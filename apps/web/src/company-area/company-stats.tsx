@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { Figure } from '../ui/figure.tsx';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import classes from './company-stats.module.css';

@@ -1,4 +1,4 @@
-import { daysBetween, today } from '@trampolim/contract/calendar';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
 
 export type Performance = 'Desempenho ótimo' | 'Desempenho médio' | 'Desempenho ruim';
 

@@ -1,6 +1,6 @@
 import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from '@tabler/icons-react';
-import type { CandidateCard } from '@trampolim/contract/candidates';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ComponentType } from 'react';
 import iconButton from '../ui/icon-button.module.css';
 import { onSingleClick } from '../ui/single-click.ts';

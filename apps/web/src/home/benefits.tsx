@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/action.module.css';
 import { useOwnArea } from '../ui/frame/own-area.ts';

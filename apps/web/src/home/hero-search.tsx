@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { shortTextLimit } from '@trampolim/contract/limits';
-import { type areas as allAreas, states } from '@trampolim/contract/vocabulary';
+import { type areas as allAreas, states } from '@trampolim/contract/values/vocabulary';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import classes from './hero-search.module.css';
 
 /** Those that most people look for; the list of vacancies has all of them. */

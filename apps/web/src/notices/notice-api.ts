@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { Notice } from '@trampolim/contract/accounts/notices';
 import type { Api } from '@trampolim/contract/api';
-import type { RequestOf } from '@trampolim/contract/endpoint';
-import { unreadNoticesCounted } from '@trampolim/contract/limits';
-import type { Notice } from '@trampolim/contract/notices';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api-client.ts';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notice } from '@trampolim/contract/notices';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { page } from '../../test/answers.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';

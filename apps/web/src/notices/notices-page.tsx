@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { noticeLifetimeDays } from '@trampolim/contract/limits';
+import { noticeLifetimeDays } from '@trampolim/contract/wire/limits';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
 import { AllReadDrawing, NoNoticesDrawing } from '../ui/empty-drawings.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { failureOf } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';

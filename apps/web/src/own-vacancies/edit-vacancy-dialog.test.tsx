@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';

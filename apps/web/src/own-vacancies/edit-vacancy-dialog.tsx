@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { today } from '@trampolim/contract/calendar';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { today } from '@trampolim/contract/values/calendar';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

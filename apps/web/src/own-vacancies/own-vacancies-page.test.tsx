@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
 import { serve } from '../../test/serve.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { liveVacancyLimit } from '@trampolim/contract/limits';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from './own-vacancies-api.ts';

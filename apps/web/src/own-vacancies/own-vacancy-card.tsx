@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { addDays } from '@trampolim/contract/calendar';
-import { closedVacancyDays } from '@trampolim/contract/limits';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { addDays } from '@trampolim/contract/values/calendar';
+import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import { useEffect, useRef } from 'react';
 import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format/format.ts';

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 import classes from './own-vacancy-status.module.css';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { useRef } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
-import type { RequestOf, ResponseOf } from '@trampolim/contract/endpoint';
+import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type RequestParts, request } from './request.ts';
 
 // Only types come from the contract: its schemas would bring the validator to pages that validate nothing.

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@trampolim/contract/errors';
+import type { ErrorBody, ErrorCode } from '@trampolim/contract/wire/errors';
 
 export interface FieldIssue {
   /** Where in the body: `jobLocation.state`. */

@@ -1,4 +1,4 @@
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 
 /** Where each role starts working after signing in. */
 export const homeOfRole = {

@@ -1,5 +1,5 @@
 import { type AnyRouter, type HistoryState, redirect } from '@tanstack/react-router';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { readAccount } from './access-token.ts';
 import { homeOfRole } from './home-of-role.ts';
 import { forgetUser, loadSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { BlockedCompany } from '@trampolim/contract/blocks';
+import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import actions from '../ui/action.module.css';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { failureOf } from '../platform/api-error.ts';
 import { request } from '../platform/request.ts';
 import { toast } from '../platform/toast.ts';

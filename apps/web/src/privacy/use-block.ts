@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BlockedCompany } from '@trampolim/contract/blocks';
+import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { companyQuery } from '../companies/company-api.ts';
 import { failureOf } from '../platform/api-error.ts';
 import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
-import { longTextLimit } from '@trampolim/contract/limits';
-import { type ReportReason, type ReportTarget, reasonsFor } from '@trampolim/contract/report-reasons';
+import {
+  type ReportReason,
+  type ReportTarget,
+  reasonsFor,
+} from '@trampolim/contract/moderation/report-reasons';
+import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';

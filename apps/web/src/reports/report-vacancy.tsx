@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { ReportButton } from './report-button.tsx';
 
 export const ReportVacancy = ({ vacancy }: { vacancy: Vacancy }) =>

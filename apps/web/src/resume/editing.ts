@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type KeptResume, newSlot } from './kept-resumes.ts';
 import type { ResumeSectionName } from './resume.ts';
 import { type ResumeValue, valueOf } from './resume-value.ts';

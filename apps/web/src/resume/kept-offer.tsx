@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { DiscardDraftButton } from '../forms/contract/discard-draft-button.tsx';
 import { formatDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';

@@ -1,4 +1,4 @@
-import { candidateChanges } from '@trampolim/contract/own-candidate';
+import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 
 // Brings the validator along: loaded when a resume is sent, never with the page.
 

@@ -1,5 +1,5 @@
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type ComponentType, useRef, useState } from 'react';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';

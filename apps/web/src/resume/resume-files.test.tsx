@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { sentTo, serve } from '../../test/serve.ts';

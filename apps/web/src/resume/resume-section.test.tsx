@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useEffect, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';

@@ -1,6 +1,6 @@
-import { parseMoney } from '@trampolim/contract/money';
-import { languages } from '@trampolim/contract/skills';
-import { defaultCurrency } from '@trampolim/contract/vocabulary';
+import { parseMoney } from '@trampolim/contract/values/money';
+import { languages } from '@trampolim/contract/values/skills';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import type { BlankItems } from '../forms/contract/form-paths.ts';
 import { splitSalary } from '../forms/salary/split-salary.ts';
 import type { Resume } from './resume.ts';

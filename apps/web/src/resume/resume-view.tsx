@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import classes from '../candidates/resume.module.css';
 import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';

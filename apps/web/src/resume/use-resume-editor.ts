@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { isMissingCode, reloadForNewCode } from '../platform/missing-code.ts';
 import { toast } from '../platform/toast.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
-import type { RequestOf } from '@trampolim/contract/endpoint';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import {
   blankExtras,
   blankHome,

@@ -1,6 +1,6 @@
 import type { Api } from '@trampolim/contract/api';
-import type { RequestOf } from '@trampolim/contract/endpoint';
-import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/vocabulary';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import {
   blankAddress,
   blankContact,

@@ -1,4 +1,4 @@
-import { type CompanyType, companyTypes } from '@trampolim/contract/vocabulary';
+import { type CompanyType, companyTypes } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
 import classes from './company-type-choice.module.css';
 

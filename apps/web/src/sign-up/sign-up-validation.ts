@@ -1,6 +1,6 @@
-import { candidateSignUp } from '@trampolim/contract/candidates';
-import { companySignUp } from '@trampolim/contract/companies';
-import { requiredText } from '@trampolim/contract/text';
+import { candidateSignUp } from '@trampolim/contract/candidates/candidates';
+import { companySignUp } from '@trampolim/contract/companies/companies';
+import { requiredText } from '@trampolim/contract/values/text';
 import { z } from 'zod';
 import { candidateAddressFields, personFields, wishFields } from '../candidates/candidate-fields.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import classes from './status-badge.module.css';
 import { statusTone } from './status-tone.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationStatuses } from '@trampolim/contract/vocabulary';
+import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { statusTone } from './status-tone.ts';

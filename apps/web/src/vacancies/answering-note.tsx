@@ -1,4 +1,4 @@
-import type { Answering } from '@trampolim/contract/answering';
+import type { Answering } from '@trampolim/contract/companies/answering';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import classes from './company-link.module.css';
 
 /** The company's name, leading to its public profile. */

@@ -1,5 +1,5 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import { deadlineThresholds } from '@trampolim/contract/vacancy-display';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { deadlineThresholds } from '@trampolim/contract/vacancies/vacancy-display';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 
 export type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';

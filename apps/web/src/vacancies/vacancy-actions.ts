@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
 
 /** A `detail` is what a list has opened, beside it or over it in a dialog; `end` is below everything that the vacancy says. */

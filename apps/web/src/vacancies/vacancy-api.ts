@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { RecommendedVacancy } from '@trampolim/contract/recommendations';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';

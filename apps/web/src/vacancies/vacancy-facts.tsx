@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './vacancy-facts.module.css';
 

@@ -1,5 +1,5 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import { weekdays } from '@trampolim/contract/vocabulary';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { weekdays } from '@trampolim/contract/values/vocabulary';
 
 type Weekday = Vacancy['workSchedule']['workingDays'][number];
 

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@trampolim/contract/vocabulary';
+import type { CompanyType } from '@trampolim/contract/values/vocabulary';
 import type { ProfessionKey } from '../professions.ts';
 
 /** A company of the demo data. */

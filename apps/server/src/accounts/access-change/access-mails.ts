@@ -1,5 +1,5 @@
-import { productTimeZone } from '@trampolim/contract/calendar';
-import type { Role } from '@trampolim/contract/vocabulary';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { Viewer } from '../../platform/http/access.ts';
 import type { QueuedMail } from '../../platform/jobs.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';

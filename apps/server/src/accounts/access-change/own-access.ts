@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '@trampolim/contract/access-changes';
+import { freshSignInMinutes } from '@trampolim/contract/accounts/access-changes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import { newPassword as newPasswordForm } from '@trampolim/contract/text';
+import { newPassword as newPasswordForm } from '@trampolim/contract/values/text';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { failField } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@trampolim/contract/mail-settings';
-import { mailKindsOfRole } from '@trampolim/contract/vocabulary';
+import * as endpoints from '@trampolim/contract/accounts/mail-settings';
+import { mailKindsOfRole } from '@trampolim/contract/values/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';

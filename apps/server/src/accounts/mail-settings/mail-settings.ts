@@ -1,5 +1,8 @@
-import type { MailSetting, Subscription as ShownSubscription } from '@trampolim/contract/mail-settings';
-import { type MailKind, mailKindsOfRole, type Role } from '@trampolim/contract/vocabulary';
+import type {
+  MailSetting,
+  Subscription as ShownSubscription,
+} from '@trampolim/contract/accounts/mail-settings';
+import { type MailKind, mailKindsOfRole, type Role } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@trampolim/contract/vocabulary';
+import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { receiveMail } from '../../../test/mail-server.ts';

@@ -1,4 +1,4 @@
-import { shownSessionLimit } from '@trampolim/contract/limits';
+import { shownSessionLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';

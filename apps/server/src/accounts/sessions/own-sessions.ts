@@ -1,5 +1,5 @@
-import { shownSessionLimit } from '@trampolim/contract/limits';
-import type { OwnSession } from '@trampolim/contract/sessions';
+import type { OwnSession } from '@trampolim/contract/accounts/sessions';
+import { shownSessionLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';

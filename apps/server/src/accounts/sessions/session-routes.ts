@@ -1,4 +1,4 @@
-import * as endpoints from '@trampolim/contract/accounts';
+import * as endpoints from '@trampolim/contract/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import { findViewer } from '../../platform/http/access.ts';

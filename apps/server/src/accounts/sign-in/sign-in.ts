@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { email as emailForm, foldEmail } from '@trampolim/contract/text';
+import { email as emailForm, foldEmail } from '@trampolim/contract/values/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { ApplicantDetails } from '@trampolim/contract/applicants';
-import { applicationStepLimit } from '@trampolim/contract/limits';
+import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { selectCandidateProfile, toCandidateProfile } from '../../candidates/candidate-view.ts';
 import type { Database } from '../../platform/database/database.ts';

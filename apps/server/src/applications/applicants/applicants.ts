@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../../candidates/candidate-view.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { waitingVacanciesShown } from '@trampolim/contract/applicants';
+import { waitingVacanciesShown } from '@trampolim/contract/applications/applicants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';

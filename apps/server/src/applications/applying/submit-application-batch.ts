@@ -1,5 +1,5 @@
-import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
-import { dailyApplicationLimit } from '@trampolim/contract/limits';
+import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';

@@ -1,5 +1,5 @@
-import { secondsUntilTomorrow } from '@trampolim/contract/calendar';
-import { dailyApplicationLimit } from '@trampolim/contract/limits';
+import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';

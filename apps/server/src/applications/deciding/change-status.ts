@@ -1,5 +1,5 @@
-import { applicationStepLimit } from '@trampolim/contract/limits';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
-import { latestChangesShown, type OwnApplication } from '@trampolim/contract/applications';
-import { applicationStepLimit } from '@trampolim/contract/limits';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import { latestChangesShown, type OwnApplication } from '@trampolim/contract/applications/applications';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { finds } from '../../platform/database/search-text.ts';

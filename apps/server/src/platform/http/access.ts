@@ -1,5 +1,5 @@
-import type { Audience } from '@trampolim/contract/endpoint';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import type { Audience } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 

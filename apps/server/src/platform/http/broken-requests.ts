@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence. */

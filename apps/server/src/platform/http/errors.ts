@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/errors';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Endpoint, ResponseOf } from '@trampolim/contract/endpoint';
+import type { Endpoint, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticator, findViewer } from './access.ts';
 import { fail } from './errors.ts';

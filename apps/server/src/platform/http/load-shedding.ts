@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure';
-import { getHealth } from '@trampolim/contract/health';
+import { getHealth } from '@trampolim/contract/wire/health';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@trampolim/contract/api';
-import { errorCatalogue } from '@trampolim/contract/errors';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp } from '../../../test/test-app.ts';

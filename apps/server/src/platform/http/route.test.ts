@@ -1,4 +1,4 @@
-import { endpoint } from '@trampolim/contract/endpoint';
+import { endpoint } from '@trampolim/contract/wire/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { fail, failField } from './errors.ts';

@@ -1,11 +1,11 @@
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import {
   type Audience,
   type Endpoint,
   type ResponseOf,
   type ValidatedRequest,
-} from '@trampolim/contract/endpoint';
-import { commonErrors, type ErrorCode, errorBody, errorCatalogue } from '@trampolim/contract/errors';
-import type { Role } from '@trampolim/contract/vocabulary';
+} from '@trampolim/contract/wire/endpoint';
+import { commonErrors, type ErrorCode, errorBody, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Viewer } from './access.ts';

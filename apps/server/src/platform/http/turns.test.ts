@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { endpoint } from '@trampolim/contract/endpoint';
+import { endpoint } from '@trampolim/contract/wire/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { enforceAudiences } from './access.ts';

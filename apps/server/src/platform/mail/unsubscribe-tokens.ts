@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type MailKind, mailKinds } from '@trampolim/contract/vocabulary';
+import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
 import { z } from 'zod';
 
 /** Whose mails, and of which kind. */

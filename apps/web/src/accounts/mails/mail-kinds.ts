@@ -1,4 +1,4 @@
-import type { MailKind } from '@trampolim/contract/vocabulary';
+import type { MailKind } from '@trampolim/contract/values/vocabulary';
 
 interface MailKindWords {
   name: string;

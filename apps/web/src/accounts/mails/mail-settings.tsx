@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailSetting } from '@trampolim/contract/mail-settings';
+import type { MailSetting } from '@trampolim/contract/accounts/mail-settings';
 import { api } from '../../platform/api-client.ts';
 import { failureOf } from '../../platform/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';

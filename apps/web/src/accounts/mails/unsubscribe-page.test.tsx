@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mailKinds } from '@trampolim/contract/vocabulary';
+import { mailKinds } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';

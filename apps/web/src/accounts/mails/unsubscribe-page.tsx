@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Subscription } from '@trampolim/contract/mail-settings';
+import type { Subscription } from '@trampolim/contract/accounts/mail-settings';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 import { ApiError, sentenceOf } from '../../platform/api-error.ts';

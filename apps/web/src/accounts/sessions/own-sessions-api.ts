@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OwnSession } from '@trampolim/contract/sessions';
+import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { api } from '../../platform/api-client.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnSession } from '@trampolim/contract/sessions';
+import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, strangePage } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnSession } from '@trampolim/contract/sessions';
+import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
-import { applicationStepLimit, commentLimit } from '@trampolim/contract/limits';
+import { applicationStepLimit, commentLimit } from '@trampolim/contract/wire/limits';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import { onSingleClick } from '../../ui/single-click.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicantDetails } from '@trampolim/contract/applicants';
+import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import { useEffect, useState } from 'react';
 import type { Applicants } from '../list/use-applicants.ts';
 

@@ -1,4 +1,4 @@
-import type { Applicant } from '@trampolim/contract/applicants';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
 import { useEffect, useRef } from 'react';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusCountsQuery } from '../applicants-api.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import actions from '../../ui/action.module.css';
 import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';

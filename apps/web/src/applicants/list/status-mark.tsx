@@ -4,7 +4,7 @@ import {
   IconCircleHalf2,
   IconCircleXFilled,
 } from '@tabler/icons-react';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import type { ComponentType } from 'react';
 import { statusTone } from '../../ui/status-tone.ts';
 import classes from './status-mark.module.css';

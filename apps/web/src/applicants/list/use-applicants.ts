@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { commentLimit } from '@trampolim/contract/limits';
+import { commentLimit } from '@trampolim/contract/wire/limits';
 import { toast } from '../../platform/toast.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { applicantQuery, applicantsQuery } from '../applicants-api.ts';

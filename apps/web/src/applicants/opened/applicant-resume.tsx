@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '@trampolim/contract/applicants';
+import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import { useEffect, useRef } from 'react';
 import { ApplicationHistory } from '../../applications/own/application-history.tsx';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { applicationStepLimit } from '@trampolim/contract/limits';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApplicantInDetail } from '../../../test/application-factory.ts';
 import { calledRoutes, serve } from '../../../test/serve.ts';

@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicants';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import type { Verdict } from '../deciding/decision-api.ts';
 import { type ChangeState, shownStatus } from '../deciding/use-applicant-decisions.ts';
 

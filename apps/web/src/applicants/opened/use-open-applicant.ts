@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicants';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { toast } from '../../platform/toast.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { applicantQuery } from '../applicants-api.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { strangePage } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';

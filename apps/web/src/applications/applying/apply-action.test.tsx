@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorCatalogue } from '@trampolim/contract/errors';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../../test/answers.ts';
 import { land } from '../../../test/land.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { onSingleClick } from '../../ui/single-click.ts';

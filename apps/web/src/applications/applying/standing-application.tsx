@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
 import actions from '../../ui/action.module.css';
 import { CompactStatusStrip } from '../status/compact-status-strip.tsx';

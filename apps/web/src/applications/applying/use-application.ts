@@ -1,5 +1,5 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { ApiError, isSessionOver, sentenceOf } from '../../platform/api-error.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';

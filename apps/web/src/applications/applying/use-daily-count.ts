@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { secondsUntilTomorrow, today } from '@trampolim/contract/calendar';
+import { secondsUntilTomorrow, today } from '@trampolim/contract/values/calendar';
 import { type ApplicationsToday, applicationsTodayQuery } from '../application-api.ts';
 
 interface DailyCountOfToday {

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@trampolim/contract/applications';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 
 interface Gone {
   text: string;

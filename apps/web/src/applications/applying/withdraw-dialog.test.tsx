@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, strangePage } from '../../../test/answers.ts';
 import { anApplication } from '../../../test/application-factory.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import actions from '../../ui/action.module.css';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { useApplication } from './use-application.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { formatCount } from '../../ui/format/format.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { BatchDialog } from './batch-dialog.tsx';

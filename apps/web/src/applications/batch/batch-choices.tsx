@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { CheckboxField } from '../../forms/fields/field.tsx';
 import { failureOf } from '../../platform/api-error.ts';
 import { formatCount } from '../../ui/format/format.ts';

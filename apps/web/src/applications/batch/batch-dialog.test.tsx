@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import actions from '../../ui/action.module.css';

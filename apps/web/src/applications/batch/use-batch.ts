@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../platform/toast.ts';
 import { type BatchEntry, batchSummary, failureOfEntry } from './batch-entry.ts';

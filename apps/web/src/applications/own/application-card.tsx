@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { OwnApplication } from '@trampolim/contract/applications';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import card from '../../ui/card.module.css';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';

@@ -1,5 +1,5 @@
-import { shortTextLimit } from '@trampolim/contract/limits';
-import { applicationStatuses } from '@trampolim/contract/vocabulary';
+import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import {
   addressFilters,
   type FiltersOf,

@@ -1,4 +1,4 @@
-import type { StatusChange } from '@trampolim/contract/applications';
+import type { StatusChange } from '@trampolim/contract/applications/applications';
 import { formatInstant } from '../../ui/format/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './application-history.module.css';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@trampolim/contract/applications';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { type ReactNode, useRef, useState } from 'react';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnApplication } from '@trampolim/contract/applications';
+import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatInstant } from '../../ui/format/format.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/vocabulary';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import chip from '../../ui/chip.module.css';
 import { formatCount } from '../../ui/format/format.ts';

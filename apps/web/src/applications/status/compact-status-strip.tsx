@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { statusTone } from '../../ui/status-tone.ts';
 import classes from './compact-status-strip.module.css';
 import { statusSteps, stepInWords } from './status-steps.ts';

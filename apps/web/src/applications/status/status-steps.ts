@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 
 export interface StatusStep {
   status: ApplicationStatus;

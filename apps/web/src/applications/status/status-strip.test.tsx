@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { StatusStrip } from './status-strip.tsx';
 

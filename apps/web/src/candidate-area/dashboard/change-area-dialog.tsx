@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
-import { areas } from '@trampolim/contract/vocabulary';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { type SubmitEvent, useId, useState } from 'react';
 import { saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';

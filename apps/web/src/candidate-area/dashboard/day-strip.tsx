@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ApplicationStatus } from '@trampolim/contract/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { ownCountsQuery } from '../../applications/application-api.ts';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import type { OwnApplicationSearch } from '../../applications/own/application-filters.ts';

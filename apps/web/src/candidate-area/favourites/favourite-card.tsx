@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { stepTo } from '../../platform/step-back.ts';
 import card from '../../ui/card.module.css';
 import { formatPlace } from '../../ui/format/format-place.ts';

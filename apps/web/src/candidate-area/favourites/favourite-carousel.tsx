@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import actions from '../../ui/action.module.css';

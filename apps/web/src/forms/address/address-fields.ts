@@ -1,4 +1,4 @@
-import { states } from '@trampolim/contract/vocabulary';
+import { states } from '@trampolim/contract/values/vocabulary';
 import type { FieldDefinition } from '../sections/field-definition.ts';
 
 export type AddressPart = 'cep' | 'publicPlace' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';

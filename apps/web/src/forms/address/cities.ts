@@ -1,4 +1,4 @@
-import { states } from '@trampolim/contract/vocabulary';
+import { states } from '@trampolim/contract/values/vocabulary';
 import { api } from '../../platform/api-client.ts';
 
 type State = (typeof states)[number];

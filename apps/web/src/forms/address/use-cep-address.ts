@@ -1,5 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requiredText } from '@trampolim/contract/text';
+import { requiredText } from '@trampolim/contract/values/text';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../../test/show.tsx';

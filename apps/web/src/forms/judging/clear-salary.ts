@@ -1,4 +1,4 @@
-import { parseMoney } from '@trampolim/contract/money';
+import { parseMoney } from '@trampolim/contract/values/money';
 import { z } from 'zod';
 
 /** `A combinar`, or nothing. */

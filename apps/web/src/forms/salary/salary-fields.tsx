@@ -1,4 +1,4 @@
-import { currencies } from '@trampolim/contract/vocabulary';
+import { currencies } from '@trampolim/contract/values/vocabulary';
 import { useRef } from 'react';
 import { SelectField, TextField } from '../fields/field.tsx';
 import type { FieldState } from '../fields/field-state.ts';

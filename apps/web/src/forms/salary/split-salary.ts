@@ -1,5 +1,5 @@
-import { parseMoney } from '@trampolim/contract/money';
-import { defaultCurrency } from '@trampolim/contract/vocabulary';
+import { parseMoney } from '@trampolim/contract/values/money';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
 /** What `salaryText` put together: the currency, and what stands after it. */
 export function splitSalary(text: string): { currency: string; amount: string } {

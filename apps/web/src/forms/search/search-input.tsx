@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { shortTextLimit } from '@trampolim/contract/limits';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useId } from 'react';
 import field from '../fields/field.module.css';
 import classes from './search-input.module.css';

@@ -8,8 +8,8 @@ import {
   IconSend,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Notice } from '@trampolim/contract/notices';
-import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/vocabulary';
+import type { Notice } from '@trampolim/contract/accounts/notices';
+import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import type { ComponentType } from 'react';
 import { statusTone } from '../../ui/status-tone.ts';
 import classes from './notice-mark.module.css';

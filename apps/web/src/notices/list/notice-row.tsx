@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Notice } from '@trampolim/contract/notices';
+import type { Notice } from '@trampolim/contract/accounts/notices';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import actions from '../../ui/action.module.css';
 import card from '../../ui/card.module.css';

@@ -1,4 +1,4 @@
-import type { Notice } from '@trampolim/contract/notices';
+import type { Notice } from '@trampolim/contract/accounts/notices';
 import { useIsRead, useMarkRead } from '../notice-api.ts';
 
 /** What was read, and the reading of one notice by following it. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NoticeEvent } from '@trampolim/contract/notices';
-import type { NoticeKind, Role } from '@trampolim/contract/vocabulary';
+import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
+import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { showOthersSteps } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';

@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@trampolim/contract/notices';
+import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
 import { createParser } from 'eventsource-parser';
 import { request } from '../../platform/request.ts';
 

@@ -1,5 +1,5 @@
-import { today } from '@trampolim/contract/calendar';
-import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancy-deadline';
+import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { today } from '@trampolim/contract/values/calendar';
 import { TextField } from '../../forms/fields/field.tsx';
 import { formatDay } from '../../ui/format/format.ts';
 import { useVacancyForm } from './vacancy-form-context.ts';

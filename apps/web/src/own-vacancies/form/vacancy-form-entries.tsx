@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { shortTextLimit } from '@trampolim/contract/limits';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';

@@ -1,5 +1,5 @@
-import { vacancyChanges, vacancyDraft } from '@trampolim/contract/vacancies';
-import { deadlineProblem } from '@trampolim/contract/vacancy-deadline';
+import { vacancyChanges, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { deadlineProblem } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { z } from 'zod';
 import { clearSalary } from '../../forms/judging/clear-salary.ts';
 

@@ -1,6 +1,6 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
-import { latestDeadline } from '@trampolim/contract/vacancy-deadline';
-import { defaultCurrency } from '@trampolim/contract/vocabulary';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { salaryText } from '../../forms/salary/salary-text.ts';
 import { splitSalary } from '../../forms/salary/split-salary.ts';
 

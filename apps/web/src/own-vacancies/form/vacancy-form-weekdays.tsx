@@ -1,4 +1,4 @@
-import { weekdays } from '@trampolim/contract/vocabulary';
+import { weekdays } from '@trampolim/contract/values/vocabulary';
 import type { FieldState } from '../../forms/fields/field-state.ts';
 import classes from './vacancy-form.module.css';
 

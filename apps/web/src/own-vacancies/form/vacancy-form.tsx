@@ -1,5 +1,5 @@
-import { longTextLimit } from '@trampolim/contract/limits';
-import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
+import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { CityField } from '../../forms/address/city-field.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';

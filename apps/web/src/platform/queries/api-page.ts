@@ -1,5 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
-import type { ResponseOf } from '@trampolim/contract/endpoint';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { CallOf, Route } from '../api-client.ts';
 import { request } from '../request.ts';
 import { demandIds } from './demand-ids.ts';

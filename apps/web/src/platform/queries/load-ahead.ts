@@ -1,4 +1,4 @@
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { loadSession } from '../session.ts';
 
 /** Starts loading what a page will ask for: `loader: () => loadAhead(queryClient.query(…))`. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';

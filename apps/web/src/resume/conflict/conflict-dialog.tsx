@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';

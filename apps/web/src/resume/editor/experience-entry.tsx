@@ -1,5 +1,5 @@
-import { today } from '@trampolim/contract/calendar';
-import { longTextLimit } from '@trampolim/contract/limits';
+import { today } from '@trampolim/contract/values/calendar';
+import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { CheckboxField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';

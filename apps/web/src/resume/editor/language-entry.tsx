@@ -1,5 +1,5 @@
-import { languages } from '@trampolim/contract/skills';
-import { languageLevels } from '@trampolim/contract/vocabulary';
+import { languages } from '@trampolim/contract/values/skills';
+import { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { levelNames } from '../../candidates/level-names.ts';
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { blankItems, type LanguageValue, otherLanguage } from '../resume-value.ts';

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { softSkills } from '@trampolim/contract/skills';
+import { softSkills } from '@trampolim/contract/values/skills';
 import { useId } from 'react';
 import { TextField } from '../../forms/fields/field.tsx';
 import { blankItems } from '../resume-value.ts';

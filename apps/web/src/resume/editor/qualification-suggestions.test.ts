@@ -1,5 +1,5 @@
-import { softSkills } from '@trampolim/contract/skills';
-import { areas } from '@trampolim/contract/vocabulary';
+import { softSkills } from '@trampolim/contract/values/skills';
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { suggestionsFor } from './qualification-suggestions.ts';
 

@@ -1,5 +1,5 @@
-import { softSkills } from '@trampolim/contract/skills';
-import type { areas } from '@trampolim/contract/vocabulary';
+import { softSkills } from '@trampolim/contract/values/skills';
+import type { areas } from '@trampolim/contract/values/vocabulary';
 
 /** What vacancies of each area often ask for. */
 const ofAreas: Record<(typeof areas)[number], readonly string[]> = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { aboutLimit } from '@trampolim/contract/limits';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { aboutLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';

@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 
 /** What a file tells besides the resume: it is changed in the account, and no import changes it. */
 export const accountFacts = (candidate: OwnCandidate) => ({

@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 
 const published = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
 

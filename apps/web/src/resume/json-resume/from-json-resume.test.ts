@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { addDays, today } from '@trampolim/contract/calendar';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { fromJsonResume } from './from-json-resume.ts';

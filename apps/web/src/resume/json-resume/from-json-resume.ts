@@ -1,6 +1,6 @@
-import { phone } from '@trampolim/contract/documents';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
-import { webAddress } from '@trampolim/contract/text';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { phone } from '@trampolim/contract/values/documents';
+import { webAddress } from '@trampolim/contract/values/text';
 import { formatDay } from '../../ui/format/format.ts';
 import type { Course, Experience, Resume } from '../resume.ts';
 import { accountFacts } from './account-facts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useEffect, useState } from 'react';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { Loading } from '../../ui/lists/loading.tsx';

@@ -1,4 +1,4 @@
-import type { languageLevels } from '@trampolim/contract/vocabulary';
+import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { levelNames } from '../../candidates/level-names.ts';
 
 type Level = (typeof languageLevels)[number];

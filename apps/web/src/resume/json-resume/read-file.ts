@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { fromJsonResume, type ImportedResume } from './from-json-resume.ts';
 import { ExcessiveJson } from './json-cursor.ts';
 

@@ -1,5 +1,5 @@
 import { validate } from '@jsonresume/schema';
-import { candidateChanges } from '@trampolim/contract/own-candidate';
+import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
 import { aGeneratedCandidate } from '../../../test/generated-resumes.ts';
 import { type Resume, resumeSections } from '../resume.ts';

@@ -1,4 +1,4 @@
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import type { Course, Experience } from '../resume.ts';
 import { accountFacts } from './account-facts.ts';
 import { isFileDay } from './file-days.ts';

@@ -1,5 +1,5 @@
 import { validate } from '@jsonresume/schema';
-import type { OwnCandidate } from '@trampolim/contract/own-candidate';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { toJsonResume } from './to-json-resume.ts';
 
 /** The text of a candidate's JSON Resume. @throws {Error} where the published schema would not take it */

@@ -1,4 +1,4 @@
-import { parseMoney } from '@trampolim/contract/money';
+import { parseMoney } from '@trampolim/contract/values/money';
 
 const amounts = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,

@@ -1,4 +1,4 @@
-import { daysBetween, today } from '@trampolim/contract/calendar';
+import { daysBetween, today } from '@trampolim/contract/values/calendar';
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 

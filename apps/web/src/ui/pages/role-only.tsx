@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { Role } from '@trampolim/contract/vocabulary';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
 import actions from '../action.module.css';

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { FoundVacancy } from '@trampolim/contract/vacancies';
+import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ReactNode, useRef } from 'react';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { openListLimit } from '@trampolim/contract/limits';
-import { languages, softSkills } from '@trampolim/contract/skills';
-import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/vocabulary';
+import { languages, softSkills } from '@trampolim/contract/values/skills';
+import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import { openListLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
-import { salaryFilter } from '@trampolim/contract/vacancy-display';
-import { currencies, defaultCurrency } from '@trampolim/contract/vocabulary';
+import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
+import { currencies, defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { SelectField } from '../../forms/fields/field.tsx';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import classes from './filter-dialog.module.css';

@@ -1,5 +1,4 @@
-import { openListLimit, shortTextLimit } from '@trampolim/contract/limits';
-import { salaryFilter } from '@trampolim/contract/vacancy-display';
+import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
 import {
   currencies,
   defaultCurrency,
@@ -7,7 +6,8 @@ import {
   type Role,
   states,
   vacancyAreas,
-} from '@trampolim/contract/vocabulary';
+} from '@trampolim/contract/values/vocabulary';
+import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import {
   addressFilters,
   type FiltersOf,

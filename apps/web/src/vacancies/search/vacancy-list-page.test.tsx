@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { matchOrderNewest } from '@trampolim/contract/limits';
+import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';

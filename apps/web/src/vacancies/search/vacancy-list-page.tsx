@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { matchOrderNewest } from '@trampolim/contract/limits';
+import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import { useSession } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';

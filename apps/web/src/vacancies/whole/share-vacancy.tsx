@@ -1,5 +1,5 @@
 import { IconShare2 } from '@tabler/icons-react';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { toast } from '../../platform/toast.ts';
 import iconButton from '../../ui/icon-button.module.css';
 

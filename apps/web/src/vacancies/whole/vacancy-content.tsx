@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';

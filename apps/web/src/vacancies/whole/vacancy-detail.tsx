@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type Ref, useId } from 'react';
 import actions from '../../ui/action.module.css';
 import { Initials } from '../../ui/initials.tsx';

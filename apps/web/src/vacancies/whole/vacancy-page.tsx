@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { usePageTitle } from '../../platform/page-title.ts';
 import actions from '../../ui/action.module.css';
 import { LostDrawing } from '../../ui/drawings.tsx';

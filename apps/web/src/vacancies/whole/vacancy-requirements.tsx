@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { TagList } from '../../ui/tag-list.tsx';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-requirements.module.css';

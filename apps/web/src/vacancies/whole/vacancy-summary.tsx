@@ -1,5 +1,5 @@
 import { IconCalendarWeek } from '@tabler/icons-react';
-import type { Vacancy } from '@trampolim/contract/vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { AnsweringNote } from '../answering-note.tsx';

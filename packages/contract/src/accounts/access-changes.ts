@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { email } from '../values/text.ts';
+
+/** Longer ones are nobody's: see `newPassword`. */
+const enteredPassword = z.string().max(200);
+
+/** How an account is signed in to, changed along with its other fields. */
+export const accessChanges = {
+  email: email.optional().meta({
+    description:
+      'A new one takes effect at once and has to be confirmed; it asks for a sign-in of the last 15 minutes, or for currentPassword',
+  }),
+  currentPassword: enteredPassword.optional(),
+  newPassword: enteredPassword.optional().meta({
+    description: 'Changes the password when currentPassword is given as well; ends all other sessions',
+  }),
+  confirmPassword: enteredPassword.optional().meta({ description: 'Compared last; left out, not compared' }),
+  // Clients once made hashes themselves: what they send must not be taken for saved.
+  password: z
+    .never(
+      'Para mudar a senha, envie currentPassword e newPassword: a senha ou o hash dela não se enviam aqui.',
+    )
+    .optional(),
+};
+
+/** How long after signing in an account's address may be changed without entering the password again. */
+export const freshSignInMinutes = 15;

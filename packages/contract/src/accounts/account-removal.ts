@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+export const removeOwnAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/my-account',
+  summary: 'Delete the signed-in account with everything that belongs to it, for good',
+  audience: ['Candidate'],
+  body: z.object({ currentPassword: z.string().min(1).max(200) }),
+  response: z.object({ message: shownText() }),
+  errors: ['session_ended', 'too_many_requests'],
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { cep } from '../values/documents.ts';
+import { day, email, id, requiredText, shownText } from '../values/text.ts';
+import { roles } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { actionLogLimit, emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
+
+/** The signed-in person, as `me` and sign-in tell it. */
+export const sessionUser = z
+  .object({
+    _id: id,
+    email: shownText(emailLimit),
+    role: z.enum(roles),
+    name: shownText(),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),
+    unreadNotices: z
+      .number()
+      .int()
+      .max(unreadNoticesCounted)
+      .meta({ description: `Of notices; ${unreadNoticesCounted} stands for that many or more` }),
+    unseenApplications: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Candidates only: applications whose status changed since they last looked' }),
+  })
+  .meta({ id: 'SessionUser' });
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+const accessToken = shownText(2000).meta({ description: 'JWT, 15 minutes, sent as a bearer token' });
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  audience: 'anyone',
+  body: z.object({
+    email: requiredText(emailLimit),
+    password: z.string().min(1).max(200),
+    rememberMe: z.boolean().optional().meta({ description: 'Keeps the session for 30 days' }),
+  }),
+  response: z.object({ accessToken, user: sessionUser }),
+  errors: ['wrong_credentials', 'account_banned', 'too_many_requests', 'session_ended'],
+});
+
+/** Tabs share the refresh cookie: another one may have signed in somebody else since. */
+const expectedSession = z
+  .object({
+    accountId: id.optional().meta({
+      description: 'Whose session the caller takes the cookie for; refused if it is of another account',
+    }),
+  })
+  // A request without a body arrives as null.
+  .nullish();
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session that the refresh cookie names',
+  audience: 'anyone',
+  body: expectedSession,
+  response: z.object({ message: shownText() }),
+  errors: ['other_account'],
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh-token',
+  summary: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
+  audience: 'anyone',
+  body: expectedSession,
+  response: z.object({ accessToken }),
+  errors: ['session_ended', 'other_account', 'too_many_requests'],
+});
+
+export const getSessionUser = endpoint({
+  method: 'GET',
+  path: '/api/user/me',
+  summary: 'The signed-in person',
+  audience: roles,
+  response: sessionUser,
+  errors: ['session_ended'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm the address that a link was mailed to; the same link again changes nothing',
+  audience: 'anyone',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ message: shownText(), alreadyConfirmed: z.boolean() }),
+  errors: ['confirmation_unknown', 'confirmation_expired'],
+});
+
+export const askForConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/user/confirmation-mail',
+  summary: 'Have a new confirmation link mailed; earlier ones are void',
+  audience: roles,
+  response: z.object({ message: shownText() }),
+  errors: ['session_ended', 'email_already_confirmed', 'too_many_requests'],
+});
+
+export const checkEmail = endpoint({
+  method: 'GET',
+  path: '/api/user/email-available',
+  summary: 'Whether an e-mail is free for a new account, or for the signed-in one',
+  audience: 'anyone',
+  query: z.object({ email }),
+  response: z.object({ available: z.boolean() }),
+  errors: ['too_many_requests'],
+});
+
+export const lookUpCep = endpoint({
+  method: 'GET',
+  path: '/api/cep/:cep',
+  summary: 'Address of a postal code, in the fields of the public service',
+  audience: 'anyone',
+  params: z.object({ cep }),
+  response: z
+    .object({
+      cep: shownText(),
+      logradouro: shownText(),
+      bairro: shownText(),
+      localidade: shownText(),
+      uf: shownText(),
+      erro: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when the code does not exist; the address is empty then' }),
+      indisponivel: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when the service did not answer; the address is empty then' }),
+    })
+    .meta({ id: 'CepAddress' }),
+  errors: ['too_many_requests'],
+});
+
+export const readActionLog = endpoint({
+  method: 'POST',
+  path: '/api/user/logs',
+  summary: 'The action log of one day, one entry a line',
+  audience: ['Admin'],
+  body: z.object({ date: day }),
+  response: z.object({ logs: shownText(actionLogLimit) }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, instant, shownText } from '../values/text.ts';
+import { roles } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { openListLimit, shownSessionLimit } from '../wire/limits.ts';
+
+/** A sign-in that still stands, as its account's owner may see it. */
+export const ownSession = z
+  .object({
+    _id: id,
+    device: shownText(openListLimit).meta({
+      description: 'The browser and the system it said to be, in words; empty if it said nothing known',
+    }),
+    current: z.boolean().meta({ description: 'Whether it is the one that asks' }),
+    startedAt: instant,
+    usedAt: instant.meta({ description: 'To a quarter of an hour: when it was last renewed' }),
+  })
+  .meta({ id: 'OwnSession' });
+
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'The sessions in which the own account is open, the one that asks first, then the last used',
+  audience: roles,
+  response: z.array(ownSession).max(shownSessionLimit),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  summary: 'End one of the own sessions',
+  audience: roles,
+  params: z.object({ id }),
+  response: z.object({ message: shownText() }),
+  errors: ['session_not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'End all of the own sessions but the one that asks',
+  audience: roles,
+  response: z.object({ message: shownText(), ended: z.number().int() }),
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
+import { vacancyPath } from '../vacancies/vacancies.ts';
+import { id, instant, optionalText, shownText } from '../values/text.ts';
+import { applicationStatuses } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { commentLimit, liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
+import { page, pageOf } from '../wire/paging.ts';
+import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
+
+/** As many as a company may have open. */
+export const waitingVacanciesShown = liveVacancyLimit;
+
+export const countApplicationsByStatus = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/:id/status-count`,
+  summary: 'Applications of one vacancy, by status',
+  audience: ['Company', 'Admin'],
+  params: z.object({ id }),
+  response: statusCounts,
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+export const listWaitingApplicants = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/waiting`,
+  summary:
+    'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
+  audience: ['Company'],
+  response: z.object({
+    total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
+    vacancies: z
+      .array(
+        z.object({
+          _id: id,
+          jobTitle: shownText(),
+          isClosed: z.boolean(),
+          waiting: z.number().int(),
+          oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
+        }),
+      )
+      .max(waitingVacanciesShown),
+  }),
+});
+
+/** What the company's list shows of an applicant. */
+export const applicant = candidateCard
+  .extend({ status: applicationStatus, appliedAt: instant })
+  .meta({ id: 'Applicant' });
+
+export type Applicant = z.output<typeof applicant>;
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/list-interested/:id`,
+  summary: 'Who applied to a vacancy, newest first',
+  audience: ['Company', 'Admin'],
+  params: z.object({ id }),
+  query: z.object({ status: applicationStatus.optional(), ...page }),
+  response: pageOf(applicant),
+  paged: true,
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+/** An application as the company that reads it sees it. */
+const receivedApplication = z.object({
+  status: applicationStatus,
+  comments: shownText(longTextLimit),
+  appliedAt: instant,
+  history: applicationHistory,
+  nextStatuses: z
+    .array(applicationStatus)
+    .max(applicationStatuses.length)
+    .meta({ description: 'What the viewer may change the status to; nothing once the history is full' }),
+  undoableUntil: instant
+    .optional()
+    .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
+  undoableSeconds: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'How long that is from now on, for devices whose clock is wrong' }),
+});
+
+/** The whole applicant, with where the application stands. */
+export const applicantDetails = candidateProfile
+  .extend({
+    application: receivedApplication,
+    statusCounts: statusCounts.meta({
+      description: 'Of the whole vacancy: opening an applicant may have moved one',
+    }),
+  })
+  .meta({ id: 'ApplicantDetails' });
+
+export type ApplicantDetails = z.output<typeof applicantDetails>;
+
+export const getApplicant = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
+  summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
+  audience: ['Company', 'Admin'],
+  params: z.object({ vacancyId: id, candidateId: id }),
+  response: applicantDetails,
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
+});
+
+export const decidableStatuses = ['Em Análise', 'Aprovado', 'Dispensado'] as const;
+
+/** What a company's screens show next after a decision. */
+const decisionOutcome = z.object({
+  message: shownText(),
+  status: applicationStatus,
+  application: receivedApplication,
+  statusCounts,
+});
+
+export const changeApplicationStatus = endpoint({
+  method: 'POST',
+  path: `${vacancyPath}/vacancy-status/update`,
+  summary: 'Approve or dismiss an applicant, with an optional comment',
+  audience: ['Company', 'Admin'],
+  body: z.object({
+    candidateId: id,
+    jobVacancyId: id,
+    status: z.enum(decidableStatuses),
+    comments: optionalText(commentLimit),
+  }),
+  response: decisionOutcome,
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'status_step_refused', 'history_full'],
+});
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: `${vacancyPath}/vacancy-status/undo`,
+  summary:
+    'Take the last decision back, to the status and comment before, while the candidate was not told of it',
+  audience: ['Company', 'Admin'],
+  body: z.object({
+    candidateId: id,
+    jobVacancyId: id,
+    undoableUntil: instant.optional().meta({
+      description: 'Of the decision that is meant, as it was answered: no other one is taken back for it',
+    }),
+  }),
+  response: decisionOutcome,
+  errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'decision_stands'],
+});

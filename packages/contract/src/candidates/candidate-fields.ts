@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { postalAddress } from '../values/address.ts';
+import { today, yearsBefore } from '../values/calendar.ts';
+import { cep, phone } from '../values/documents.ts';
+import {
+  day,
+  optionalChoice,
+  optionalText,
+  requiredText,
+  salaryText,
+  unlessBlank,
+  webAddress,
+} from '../values/text.ts';
+import { educationLevels, genders, languageLevels, states } from '../values/vocabulary.ts';
+import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from '../wire/limits.ts';
+
+const oldestBirth = '1900-01-01';
+const firstYear = 1;
+/** The lists of a resume. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
+
+const birthDay = day
+  .refine((birth) => birth >= oldestBirth, 'Informe uma data válida.')
+  .refine(
+    (birth) => birth <= yearsBefore(today(), minimumCandidateAge),
+    `É preciso ter pelo menos ${minimumCandidateAge} anos.`,
+  );
+
+const experience = z
+  .object({
+    role: requiredText(),
+    company: requiredText(),
+    startDate: day.refine(
+      (start) => start < today(),
+      'Data de início inválida. Deve ser no passado e anterior à data de término.',
+    ),
+    endDate: unlessBlank(
+      day.refine(
+        (end) => end <= today(),
+        'Data de término inválida. Deve ser no passado e posterior à data de início.',
+      ),
+    ).meta({ description: 'Absent or empty while the job goes on' }),
+    salary: salaryText.optional(),
+    mainActivities: optionalText(longTextLimit),
+  })
+  .refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
+    path: ['startDate'],
+    message: 'A data de início não pode ser depois da data de término!',
+  });
+
+const course = z.object({
+  name: requiredText(),
+  institution: requiredText(),
+  duration: optionalText(),
+  conclusionYear: unlessBlank(
+    z
+      .number()
+      .int()
+      .min(firstYear)
+      .refine((year) => year <= Number(today().slice(0, 4)), 'O ano de conclusão não pode ser no futuro.'),
+  ),
+});
+
+const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });
+const qualification = z.object({ description: requiredText() });
+
+/** Who a candidate is and what they look for. */
+export const personalFields = {
+  candidateName: requiredText(),
+  candidateBirth: birthDay,
+  candidateGender: z.enum(genders),
+  candidatePhone: phone,
+  candidateCEP: cep,
+  candidateAddress: postalAddress,
+  candidateEducationLevel: optionalChoice(educationLevels),
+  candidateCivilStatus: optionalText(openListLimit),
+  candidateLastJob: optionalText(),
+  desiredRole: requiredText(),
+  desiredCity: requiredText(),
+  desiredState: z.enum(states),
+  candidateTargetSalary: salaryText.optional(),
+  candidateHierarchicalArea: optionalText(openListLimit),
+};
+
+/** A candidate's virtual resume. */
+export const resumeFields = {
+  candidateAbout: optionalText(aboutLimit),
+  candidateExperience: listOf(experience),
+  candidateCourses: listOf(course),
+  candidateIdioms: listOf(languageSkill),
+  candidateQualifications: listOf(qualification),
+  candidateLink: webAddress.optional(),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { accessChanges } from '../accounts/access-changes.ts';
+import { postalAddress } from '../values/address.ts';
+import { clearableChoice, id, shownText } from '../values/text.ts';
+import { areas, educationLevels, genders } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { toldFavouriteLimit } from '../wire/limits.ts';
+import { personalFields, resumeFields } from './candidate-fields.ts';
+import { candidateProfile } from './candidates.ts';
+
+const version = z.number().int().min(1);
+
+/** A candidate as they see themselves. */
+export const ownCandidate = candidateProfile
+  .omit({ favorite: true })
+  .extend({
+    candidateBirth: shownText(),
+    candidateGender: z.enum(genders),
+    candidateCivilStatus: shownText(),
+    candidateCEP: shownText(),
+    candidateAddress: z.object({
+      publicPlace: shownText(),
+      number: shownText(),
+      complement: shownText(),
+      neighborhood: shownText(),
+      city: shownText(),
+      state: shownText(),
+      cep: shownText(),
+    }),
+    role: z.literal('Candidate'),
+    favoriteVacancies: z
+      .array(id)
+      .max(toldFavouriteLimit)
+      .meta({ description: 'The latest star first; `list-favorites` has them all' }),
+    resumeVersion: version.meta({
+      description:
+        'Rises when the resume changes, with its phone; sent back, a save does not overwrite another',
+    }),
+    accountVersion: version.meta({ description: 'The same for the fields of the account' }),
+  })
+  .meta({ id: 'OwnCandidate' });
+
+export type OwnCandidate = z.output<typeof ownCandidate>;
+
+/** What a candidate changes of themselves: no defaults, so that a field left out keeps its value. */
+export const candidateChanges = z
+  .object({
+    ...personalFields,
+    // The account of the API's first clients knows no neighbourhood.
+    candidateAddress: postalAddress.partial({ neighborhood: true }),
+    candidateEducationLevel: clearableChoice(educationLevels),
+    areaOfInterest: clearableChoice(areas),
+    ...resumeFields,
+  })
+  .partial()
+  .extend({
+    resumeVersion: version
+      .optional()
+      .meta({ description: 'The one that the changes were made on; refused once there is a later one' }),
+    accountVersion: version.optional().meta({ description: 'The same for the fields of the account' }),
+  })
+  .meta({ id: 'CandidateChanges' });
+
+export type CandidateChanges = z.output<typeof candidateChanges>;
+
+export const getOwnCandidate = endpoint({
+  method: 'GET',
+  path: '/api/user/candidate/list-candidate/',
+  summary: 'The signed-in candidate, whole',
+  audience: ['Candidate'],
+  response: ownCandidate,
+  errors: ['session_ended'],
+});
+
+export const updateCandidate = endpoint({
+  method: 'PUT',
+  path: '/api/user/candidate/update-candidate/:id',
+  summary: 'Change a candidate; fields left out stay as they are',
+  audience: ['Candidate', 'Admin'],
+  params: z.object({ id }),
+  body: candidateChanges.extend(accessChanges),
+  response: ownCandidate,
+  errors: [
+    'candidate_not_found',
+    'resume_changed',
+    'account_changed',
+    'email_taken',
+    'too_many_requests',
+    'session_ended',
+    'wrong_role',
+  ],
+});

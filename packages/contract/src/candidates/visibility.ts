@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+
+const path = '/api/user/candidate/visibility';
+
+export const getVisibility = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Whether companies find the signed-in candidate',
+  audience: ['Candidate'],
+  response: z.object({ visible: z.boolean() }),
+  errors: ['session_ended'],
+});
+
+export const changeVisibility = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Show the signed-in candidate to companies, or to those alone that they apply to',
+  audience: ['Candidate'],
+  body: z.object({ visible: z.boolean() }),
+  response: z.object({ message: shownText(), visible: z.boolean() }),
+  errors: ['session_ended'],
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { cityAndState, postalAddress } from '../values/address.ts';
+import { cnpj, cpf, phone, registrationDocument, registrationNumber } from '../values/documents.ts';
+import {
+  email,
+  id,
+  newPassword,
+  optionalText,
+  passwordsAlike,
+  passwordsDiffer,
+  requiredText,
+  shownText,
+  webAddress,
+} from '../values/text.ts';
+import { blockOfCompanyType, companyTypes } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
+import { page, pageOf } from '../wire/paging.ts';
+import { answering } from './answering.ts';
+
+const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
+const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
+
+export const companySignUp = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string().optional(),
+    companyName: requiredText(),
+    type: z.enum(companyTypes),
+    branchOfActivity: requiredText(),
+    positionInTheCompany: requiredText(),
+    telephone: phone,
+    description: optionalText(longTextLimit),
+    site: webAddress.optional(),
+    employeerNumber: z.number().int().min(0).max(10_000_000).optional(),
+    address: postalAddress.required({ cep: true }),
+    liberalProfessionalData: liberalProfessionalData.optional(),
+    crhCompanyData: corporateData.optional(),
+    employerCompanyData: corporateData.optional(),
+  })
+  .refine(passwordsAlike, passwordsDiffer)
+  .superRefine((company, context) => {
+    const block = blockOfCompanyType[company.type];
+    if (!company[block]) {
+      context.addIssue({
+        code: 'custom',
+        path: [block],
+        message: 'Preencha os dados deste tipo de empresa.',
+      });
+    }
+  })
+  .meta({ id: 'CompanySignUp' });
+
+export type CompanySignUp = z.output<typeof companySignUp>;
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/user/company/create-company',
+  summary: 'Register a company',
+  audience: 'anyone',
+  body: companySignUp,
+  response: z.object({ _id: id, message: shownText() }),
+  errors: ['email_taken', 'too_many_requests'],
+});
+
+/** A company as candidates see it. */
+export const companyProfile = z
+  .object({
+    _id: id,
+    companyName: shownText(),
+    type: z.enum(companyTypes),
+    branchOfActivity: shownText(),
+    description: shownText(longTextLimit),
+    site: shownText(webAddressLimit),
+    employeerNumber: z.number().int().optional(),
+    address: cityAndState,
+    registrationNumber: shownText().meta({
+      description: 'CNPJ, or number in the professional council, formatted',
+    }),
+    answering: answering.optional(),
+    mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
+    blocked: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the viewer blocked it; absent for whoever blocks nobody' }),
+  })
+  .meta({ id: 'CompanyProfile' });
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/user/company/list-company/:id',
+  summary: 'Public profile of a company',
+  audience: ['Candidate', 'Company', 'Admin'],
+  params: z.object({ id }),
+  response: companyProfile,
+  errors: ['company_not_found'],
+});
+
+export const companySearchQuery = z.object({
+  companyName: optionalText(),
+  branchOfActivity: optionalText(),
+  ...page,
+});
+
+export type CompanySearchQuery = z.output<typeof companySearchQuery>;
+
+/** A company in a list. */
+export const companyCard = companyProfile
+  .pick({
+    _id: true,
+    companyName: true,
+    type: true,
+    branchOfActivity: true,
+    description: true,
+    address: true,
+  })
+  .extend({
+    description: shownText().meta({ description: 'Its beginning' }),
+    openVacancies: z.number().int().min(0),
+    answering: answering.optional(),
+  })
+  .meta({ id: 'CompanyCard' });
+
+export type CompanyCard = z.output<typeof companyCard>;
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/user/company/list-companies',
+  summary: 'Search companies by name and branch of activity, newest first',
+  audience: ['Candidate', 'Admin'],
+  query: companySearchQuery,
+  response: pageOf(companyCard),
+  paged: true,
+});
+
+/** How many branches the search offers. */
+export const offeredBranches = 50;
+
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/api/user/company/list-branches',
+  summary: 'Branches of activity that most companies are in, the most common first',
+  audience: ['Candidate', 'Admin'],
+  response: z.array(shownText()).max(offeredBranches),
+});

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { answering } from '../companies/answering.ts';
+import { match } from '../matching/match.ts';
+import {
+  day,
+  id,
+  instant,
+  optionalText,
+  possiblyEmptyText,
+  requiredText,
+  salaryText,
+  shownText,
+} from '../values/text.ts';
+import {
+  applicationStatuses,
+  currencies,
+  defaultCurrency,
+  employmentTypes,
+  states,
+  vacancyAreas,
+  vacancyOrders,
+  vacancyStatuses,
+  weekdays,
+} from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { longTextLimit, matchOrderNewest, openListLimit } from '../wire/limits.ts';
+import { page, pageOf, queryNumber } from '../wire/paging.ts';
+
+const largestList = 30;
+
+/** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
+const wordList = z
+  .array(possiblyEmptyText())
+  .max(largestList)
+  .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
+
+const vacancyFields = z.object({
+  jobTitle: requiredText(),
+  jobDescription: requiredText(longTextLimit),
+  jobArea: z.enum(vacancyAreas),
+  salary: salaryText,
+  jobLocation: z.object({ city: requiredText(), state: z.enum(states) }),
+  workSchedule: z.object({
+    workingDays: z.array(z.enum(weekdays)).max(weekdays.length).default([]),
+    workingHours: optionalText(),
+  }),
+  employmentType: z.enum(employmentTypes),
+  requiredQualifications: wordList,
+  desiredSkills: wordList,
+  applicationDeadline: day.meta({ description: '90 days from publication unless given, and at most' }),
+});
+
+/** What a company writes to publish a vacancy. */
+export const vacancyDraft = vacancyFields
+  .extend({
+    salary: salaryText.default(''),
+    workSchedule: vacancyFields.shape.workSchedule.prefault({}),
+    requiredQualifications: wordList.default([]),
+    desiredSkills: wordList.default([]),
+    applicationDeadline: vacancyFields.shape.applicationDeadline.optional(),
+  })
+  .meta({ id: 'VacancyDraft' });
+
+export type VacancyDraft = z.output<typeof vacancyDraft>;
+
+/** What a company writes to change one: no defaults, so that a field left out keeps its value. */
+export const vacancyChanges = vacancyFields.partial().meta({ id: 'VacancyChanges' });
+
+export type VacancyChanges = z.output<typeof vacancyChanges>;
+
+/** What everybody reads. */
+export const vacancy = z
+  .object({
+    _id: id,
+    companyId: z.object({ _id: id, companyName: shownText() }),
+    jobTitle: shownText(),
+    jobDescription: shownText(longTextLimit).meta({ description: 'In lists, the first 320 characters' }),
+    jobArea: z.enum(vacancyAreas),
+    salary: shownText(),
+    jobLocation: z.object({ city: shownText(), state: shownText() }),
+    workSchedule: z.object({
+      workingDays: z.array(z.enum(weekdays)).max(weekdays.length),
+      workingHours: shownText(),
+    }),
+    employmentType: z.enum(employmentTypes),
+    requiredQualifications: z.array(shownText()).max(largestList),
+    desiredSkills: z.array(shownText()).max(largestList),
+    applicationDeadline: shownText(),
+    daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
+    banned: z.boolean(),
+    status: z.enum(vacancyStatuses),
+    createdAt: instant,
+    applied: z.boolean().meta({ description: 'Whether the viewer has applied' }),
+    applicationStatus: z
+      .enum(applicationStatuses)
+      .optional()
+      .meta({ description: 'Where the viewer’s application stands, if they have applied' }),
+    mayApply: z.boolean().meta({ description: 'Whether the viewer may apply now' }),
+    mayReport: z.boolean().meta({ description: 'Whether the viewer may report it to the administrators' }),
+    mayWithdraw: z.boolean().meta({ description: 'Whether the viewer may take their application back now' }),
+    favorite: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the viewer starred it; absent for whoever keeps no such favourites' }),
+    mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
+    answering: answering.optional().meta({ description: 'Of its company; not in lists' }),
+    applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
+  })
+  .meta({ id: 'Vacancy' });
+
+export type Vacancy = z.output<typeof vacancy>;
+
+export const vacancySearchQuery = z.object({
+  title: optionalText(),
+  area: z.enum(vacancyAreas).optional(),
+  state: z.enum(states).optional(),
+  language: optionalText(openListLimit),
+  skill: optionalText(openListLimit),
+  currency: z.enum(currencies).default(defaultCurrency),
+  minSalary: queryNumber(z.number().min(0).max(1_000_000_000)).optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  order: z
+    .enum(vacancyOrders)
+    .default('newest')
+    .meta({
+      description: `\`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
+    }),
+  ...page,
+});
+
+export type VacancySearchQuery = z.output<typeof vacancySearchQuery>;
+
+/** A vacancy in the search. */
+export const foundVacancy = vacancy
+  .extend({ match: match.optional().meta({ description: 'In the order by it' }) })
+  .meta({ id: 'FoundVacancy' });
+
+export type FoundVacancy = z.output<typeof foundVacancy>;
+
+/** Where vacancies and what is done with them are called. */
+export const vacancyPath = '/api/user/company/vacancy';
+/** What is called for one of them names it so. */
+export const vacancyChoice = z.object({ jobVacancyId: id });
+const byId = z.object({ id });
+
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/list-vacancies`,
+  summary: 'Search live vacancies, newest first unless another order is asked for',
+  audience: ['Candidate', 'Admin'],
+  query: vacancySearchQuery,
+  response: pageOf(foundVacancy),
+  paged: true,
+});
+
+export const getVacancy = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/list-vacancy/:id`,
+  summary: 'One vacancy, whole',
+  audience: ['Candidate', 'Company', 'Admin'],
+  params: byId,
+  response: vacancy,
+  errors: ['vacancy_not_found'],
+});
+
+export const listOwnVacancies = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/company-vacancies`,
+  summary: 'All vacancies of the signed-in company, closed ones included',
+  audience: ['Company'],
+  query: z.object(page),
+  response: pageOf(vacancy),
+  paged: true,
+  errors: ['company_not_found'],
+});
+
+export const listCompanyVacancies = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/company-vacancies/:companyId`,
+  summary: 'Live vacancies of one company; all of them for that company and administrators',
+  audience: ['Candidate', 'Company', 'Admin'],
+  params: z.object({ companyId: id }),
+  query: z.object(page),
+  response: pageOf(vacancy),
+  paged: true,
+  errors: ['company_not_found'],
+});
+
+export const createVacancy = endpoint({
+  method: 'POST',
+  path: `${vacancyPath}/create-vacancy`,
+  summary: 'Publish a vacancy',
+  audience: ['Company', 'Admin'],
+  body: vacancyDraft.extend({
+    companyId: id.optional().meta({ description: 'Needed from administrators; a company publishes its own' }),
+    draftKey: id
+      .optional()
+      .meta({ description: 'Chosen by the client: a draft sent again under the same key is published once' }),
+  }),
+  response: vacancy,
+  errors: ['vacancy_limit', 'company_not_found', 'vacancy_not_found', 'wrong_role'],
+});
+
+export const updateVacancy = endpoint({
+  method: 'PUT',
+  path: `${vacancyPath}/update-vacancy/:id`,
+  summary: 'Change a vacancy; fields left out stay as they are',
+  audience: ['Company', 'Admin'],
+  params: byId,
+  body: vacancyChanges,
+  response: vacancy,
+  errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_limit'],
+});
+
+export const deleteVacancy = endpoint({
+  method: 'DELETE',
+  path: `${vacancyPath}/delete-vacancy/:id`,
+  summary: 'Delete a vacancy with its applications',
+  audience: ['Company', 'Admin'],
+  params: byId,
+  response: z.object({ message: shownText() }),
+  errors: ['vacancy_not_found', 'not_owner'],
+});
+
+export const getCompanyVacancyStats = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/get-company-job-stats`,
+  summary: 'How many vacancies the signed-in company has, and how many applications they received',
+  audience: ['Company'],
+  response: z.object({
+    jobCount: z.number().int(),
+    openCount: z.number().int().meta({ description: 'Those that count towards the limit' }),
+    candidateCount: z.number().int(),
+  }),
+});

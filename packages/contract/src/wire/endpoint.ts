@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import './messages.ts';
+import type { Role } from '../values/vocabulary.ts';
+
+/** Who may call a route. `anyone` includes people who are not signed in. */
+export type Audience = 'anyone' | readonly Role[];
+
+/**
+ * One call of the HTTP API, as both sides see it. Its schemas are of zod's core type: comparing each with all
+ * methods of `ZodType` had the compiler draw up four times as many types for the contract, in each of its checkers.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path in router notation: `/api/things/:id`. */
+  path: `/api/${string}`;
+  summary: string;
+  audience: Audience;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  /** What a 200 carries; of a stream, each of its events. */
+  response: z.core.$ZodType;
+  /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
+  media?: 'text/event-stream' | 'application/pdf';
+  /** What a 207 carries, where part of the request may fail on its own. */
+  partialResponse?: z.core.$ZodType;
+  /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */
+  errors?: readonly ErrorCode[];
+  /** True when the answer is one page of a list, with `Link` and `X-Total-Count` headers. */
+  paged?: boolean;
+  /** True when the answer is a file of any size, sent as it is read: its schema only describes it. */
+  streamed?: boolean;
+}
+
+/** Keeps the literal types of a definition, from which client and handler types are derived. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+/** In brackets, so that a body of one of two shapes stays one part. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : [Partial<Value>] extends [Value]
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a caller sends: `params`, `query` and `body`, each only if the endpoint has it. */
+export type RequestOf<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
+  Part<'query', InputOf<E['query']>> &
+  Part<'body', InputOf<E['body']>>;
+
+/** What a handler receives once the request was validated. */
+export interface ValidatedRequest<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+
+/** What a handler returns and a caller receives. */
+export type ResponseOf<E extends Endpoint> =
+  | z.output<E['response']>
+  | (E['partialResponse'] extends z.core.$ZodType ? z.output<E['partialResponse']> : never);
