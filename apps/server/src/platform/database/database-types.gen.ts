@@ -186,6 +186,7 @@ export interface CepCache {
 }
 
 export interface Company {
+  account_version: Generated<number>;
   branch_of_activity: string;
   branch_text: Generated<string>;
   cep: string;
