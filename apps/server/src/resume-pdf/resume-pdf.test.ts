@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -72,7 +72,20 @@ test('only candidates who may sign in have a resume to print', async () => {
 
 test('whoever asks too often at once is refused, and then served', async () => {
   const joana = await aCandidate(db);
-  const responses = await Promise.all(Array.from({ length: 6 }, () => generate(joana)));
+  await authorization(joana);
+  const asked = await db.transaction().execute(async (transaction) => {
+    // Whoever reads a resume waits for the end of this: two keep their places until all others have been answered.
+    await sql`lock table candidate in access exclusive mode`.execute(transaction);
+    const answered: number[] = [];
+    const all = Array.from({ length: 6 }, async () => {
+      const response = await generate(joana);
+      answered.push(response.statusCode);
+      return response;
+    });
+    await vi.waitFor(() => expect(answered).toEqual([429, 429, 429, 429]), 10_000);
+    return { all };
+  });
+  const responses = await Promise.all(asked.all);
 
   const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);

@@ -95,6 +95,8 @@ export function launchServerProcess(
  * with the test, or the file, that they were started for.
  */
 export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
+  // A start takes a second or two, and many times as long on a machine that is busy with other tests.
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
   // Under root, the user that PostgreSQL runs as has to pass through.
   chmodSync(folder, 0o755);
@@ -109,6 +111,3 @@ async function endServers(dataDir: string): Promise<void> {
   await Promise.all(ends);
   await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 30_000 });
 }
-
-// A start takes a second or two, and many times as long on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
