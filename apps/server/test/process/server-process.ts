@@ -28,6 +28,9 @@ const program = join(import.meta.dirname, '../../src/main.ts');
 /** The same server with less patience: what takes half a minute in production takes a second. */
 export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts');
 
+/** One that turns nobody away because the machine is busy. */
+export const hurriedProgram = join(import.meta.dirname, 'hurried-server.ts');
+
 /** Halves the time of a start, of which there are many here. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');
 
