@@ -4,7 +4,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, refuse } from '../../test/answers.ts';
 import { anApplication } from '../../test/application-factory.ts';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
@@ -69,12 +69,13 @@ async function openArea(scene: Scene = {}) {
     [counting]: page([aVacancy()], open),
     [recommending]: recommended,
   });
-  const shown = await show(<CandidateAreaPage />, {
+  const editResume = vi.fn<() => void>();
+  const shown = await show(<CandidateAreaPage onEditResume={editResume} />, {
     at: '/area-candidato',
     as: aUser('Candidate', { emailConfirmed }),
   });
   await screen.findByRole('searchbox', { name: 'Buscar vagas' });
-  return shown;
+  return { ...shown, editResume };
 }
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
@@ -124,6 +125,20 @@ test('a recommended vacancy says how well it fits, what speaks for it and what i
   expect(callsTo(recommending).map(({ query }) => query.get('limit'))).toEqual(['3']);
 });
 
+test.each([
+  [40, '40% compatível'],
+  [39, 'Combina um pouco com você'],
+])('%i points of a hundred are told as "%s"', async (score, said) => {
+  await openArea({
+    counts: { Aprovado: 1 },
+    recommended: [{ ...fitting, match: { ...fitting.match, score } }],
+  });
+
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryAllByText(/% compatível/)).toHaveLength(score < 40 ? 0 : 1);
+  expect(screen.getByText('Sua área: Tecnologia')).toBeVisible();
+});
+
 test('where nothing is recommended there is a way on', async () => {
   await openArea({ counts: { Aprovado: 1 }, recommended: [] });
 
@@ -138,39 +153,55 @@ test('today is said in full', async () => {
   expect(screen.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 });
 
-const steps = ['Confirme seu e-mail', 'Guarde uma vaga', 'Envie seu primeiro currículo'];
+const steps = ['Escolha sua área', 'Confirme seu e-mail', 'Guarde uma vaga', 'Envie seu primeiro currículo'];
 
 test.each([
-  ['empty', anOwnCandidate(), 'Comece seu currículo', 'Começar currículo', '/area-candidato#curriculo'],
-  [
-    'begun',
-    anOwnCandidate({ candidateAbout: 'Oi.' }),
-    'Continue seu currículo',
-    'Continuar currículo',
-    '/area-candidato#curriculo',
-  ],
+  ['empty', anOwnCandidate(), 'Comece seu currículo', 'Começar currículo'],
+  ['begun', anOwnCandidate({ candidateAbout: 'Oi.' }), 'Continue seu currículo', 'Continuar currículo'],
   [
     'a link alone',
     anOwnCandidate({ candidateLink: 'https://exemplo.com/ana' }),
     'Continue seu currículo',
     'Continuar currículo',
-    '/area-candidato#curriculo',
   ],
-  [
-    'ready',
-    aFullCandidate({ areaOfInterest: 'Tecnologia' }),
-    'Comece seu currículo: feito',
-    'Ver o que combina',
-    '/listar-vagas?area=Tecnologia',
-  ],
-])('whoever begins has one next step (resume: %s)', async (_, candidate, title, label, href) => {
-  await openArea({ candidate, emailConfirmed: false });
+])(
+  'whoever begins has one next step, which opens the resume as often as it is pressed (%s)',
+  async (_, candidate, title, label) => {
+    const { editResume } = await openArea({ candidate, emailConfirmed: false });
 
-  expect(await firstSteps()).toEqual([title, ...steps]);
-  const list = within(screen.getByRole('list', { name: 'Primeiros passos' }));
-  expect(list.getAllByRole('link')).toHaveLength(1);
-  expect(list.getByRole('link', { name: label })).toHaveAttribute('href', href);
-  expect(screen.queryByRole('heading', { name: 'Últimas novidades' })).toBeNull();
+    expect(await firstSteps()).toEqual([title, ...steps]);
+    const list = within(screen.getByRole('list', { name: 'Primeiros passos' }));
+    expect(list.queryByRole('link')).toBeNull();
+    const [way, ...others] = list.getAllByRole('button');
+    expect(way).toHaveAccessibleName(label);
+    expect(others).toEqual([]);
+    for (const times of [1, 2]) {
+      await userEvent.click(list.getByRole('button', { name: label }));
+      expect(editResume).toHaveBeenCalledTimes(times);
+    }
+    expect(screen.queryByRole('heading', { name: 'Últimas novidades' })).toBeNull();
+  },
+);
+
+test('whoever has a resume and no area chooses one next, and then sees what fits', async () => {
+  serve({ [changing]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
+  await openArea({ candidate: aFullCandidate(), emailConfirmed: false });
+  const list = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
+
+  await userEvent.click(list.getByRole('button', { name: 'Escolher área' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar área' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Saúde' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+
+  expect(await list.findByRole('link', { name: 'Ver o que combina' })).toHaveAttribute(
+    'href',
+    '/listar-vagas?area=Sa%C3%BAde',
+  );
+  expect(await firstSteps()).toEqual([
+    'Comece seu currículo: feito',
+    'Escolha sua área: feito',
+    ...steps.slice(1),
+  ]);
 });
 
 test('what is done already is ticked, and the next thing leads on', async () => {
@@ -182,6 +213,7 @@ test('what is done already is ticked, and the next thing leads on', async () => 
   );
   expect(await firstSteps()).toEqual([
     'Comece seu currículo: feito',
+    'Escolha sua área: feito',
     'Confirme seu e-mail: feito',
     'Guarde uma vaga: feito',
     'Envie seu primeiro currículo',

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { createRef } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
@@ -9,7 +10,7 @@ import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
-import { ResumeSection } from './resume-section.tsx';
+import { type ResumeHandle, ResumeSection } from './resume-section.tsx';
 
 const reading = 'GET /api/user/candidate/list-candidate/';
 // On a busy machine its code takes longer than a test waits for what is on screen.
@@ -130,6 +131,25 @@ test('whoever closes the editor goes on at what opened it, or at what is kept', 
   await close();
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar de onde parou' })).toHaveFocus());
+});
+
+test('the way in from elsewhere on the page opens the editor each time it is taken', async () => {
+  const handle = createRef<ResumeHandle>();
+  await show(<ResumeSection ref={handle} />, { at: '/area-candidato#curriculo', as: aUser('Candidate') });
+  await screen.findByRole('button', { name: 'Começar currículo' });
+
+  for (let times = 0; times < 2; times += 1) {
+    await act(async () => handle.current?.edit());
+    await screen.findByRole('dialog', { name: 'Editar currículo' });
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  await edit();
+  await fillIn('Apresentação', 'Pela metade');
+  await close();
+  await act(async () => handle.current?.edit());
+  expect(await screen.findByLabelText('Apresentação')).toHaveValue('Pela metade');
 });
 
 test('an address that names the resume brings the focus to it too', async () => {
