@@ -93,6 +93,30 @@ describe('what it shows', () => {
     expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
   });
 
+  test.each([
+    [1, '1 sessão aberta'],
+    [3, '3 sessões abertas'],
+  ])('%i sessions are counted where their list is folded', async (count, said) => {
+    const session = { device: 'Chrome', current: false, startedAt: '2026-10-02T12:00:00.000Z' };
+    serve({
+      'GET /api/user/sessions': Array.from({ length: count }, (_, place) => ({
+        ...session,
+        _id: `01999999-0000-7000-8000-00000000000${place}`,
+        usedAt: session.startedAt,
+      })),
+    });
+    await open();
+
+    expect(await screen.findByText(said, { selector: 'summary p' })).toBeInTheDocument();
+  });
+
+  test('the way out stands at the end of the column', async () => {
+    await show(<CandidateAccountPage end={<p>Sair</p>} />, { at: '/conta-candidato', as: aUser() });
+
+    const sessions = await screen.findByText('Sessões abertas', { selector: 'h2' });
+    expect(screen.getByText('Sair').previousElementSibling).toBe(sessions.closest('details'));
+  });
+
   test('what stands in no list of the form stays among the choices', async () => {
     serve({ [reading]: { ...ana, candidateGender: 'Outro', candidateHierarchicalArea: 'Mestre de ofício' } });
     await open();

@@ -228,13 +228,23 @@ test('whoever has applied reads news instead', async () => {
 });
 
 test.each([
-  [true, 'Nenhuma novidade das empresas no momento. Avisaremos aqui e por e-mail.'],
-  [false, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
-])('no news are said to be none, and where they will come (confirmed: %s)', async (emailConfirmed, said) => {
-  await openArea({ counts: { 'Currículo Enviado': 1 }, changed: [], emailConfirmed });
+  [true, true, 'Nenhuma novidade das empresas no momento. Avisaremos aqui e por e-mail.'],
+  [true, false, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
+  [false, true, 'Nenhuma novidade das empresas no momento. Avisaremos aqui.'],
+])(
+  'no news are said to be none, and where they will come (confirmed: %s, mails: %s)',
+  async (emailConfirmed, on, said) => {
+    serve({
+      'GET /api/user/mail-settings': [
+        { kind: 'application_status', on },
+        { kind: 'vacancy_ended', on: true },
+      ],
+    });
+    await openArea({ counts: { 'Currículo Enviado': 1 }, changed: [], emailConfirmed });
 
-  expect(await screen.findByText(said)).toBeVisible();
-});
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);
 
 test('the area leads to its vacancies, counted now', async () => {
   await openArea({ counts: { Aprovado: 1 } });
