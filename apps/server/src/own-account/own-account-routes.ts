@@ -29,8 +29,8 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       : undefined;
     const ended = await db.transaction().execute(async (transaction) => {
       if (access) await holdAccess(transaction, access);
-      await changeCandidate(transaction, id, body);
-      await recordAction(transaction, request, `Candidato atualizado: ${id}`);
+      const isChanged = await changeCandidate(transaction, id, body);
+      if (isChanged || access) await recordAction(transaction, request, `Candidato atualizado: ${id}`);
       return access ? storeAccessChange(services, transaction, access) : [];
     });
     authenticator.forgetSessions(ended);

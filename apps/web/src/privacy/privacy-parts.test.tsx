@@ -302,6 +302,8 @@ test('who tried too often is told how long to wait', async () => {
 
 test('with its account somebody leaves for the home page, and is thanked', async () => {
   serve({ [removing]: { message: 'Sua conta foi excluída.' } });
+  localStorage.setItem(`trampolim.resume.${aUser()._id}.aba`, '{}');
+  localStorage.setItem('trampolim.resume.de-outra-pessoa.aba', '{}');
   const { dialog, router } = await openRemoval();
 
   await userEvent.type(passwordIn(dialog), 'segredo123');
@@ -311,4 +313,7 @@ test('with its account somebody leaves for the home page, and is thanked', async
   expect(sentTo(removing)).toEqual([{ currentPassword: 'segredo123' }]);
   expect(toast.success).toHaveBeenCalledWith('Sua conta foi excluída.');
   expect(sessionStorage.getItem('trampolim.token')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('trampolim.resume'))).toEqual([
+    'trampolim.resume.de-outra-pessoa.aba',
+  ]);
 });
