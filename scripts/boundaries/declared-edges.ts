@@ -46,7 +46,7 @@ export const webFeatures: FeatureEdges = {
   applicants: ['applications', 'candidates', 'forms'],
   applications: ['forms', 'vacancies'],
   'candidate-account': ['accounts', 'candidates', 'forms'],
-  'candidate-area': ['applications', 'candidates', 'favourites', 'forms', 'vacancies'],
+  'candidate-area': ['accounts', 'applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],
   'company-area': ['own-vacancies'],
