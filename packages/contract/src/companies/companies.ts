@@ -67,6 +67,7 @@ export const getCompany = endpoint({
   path: '/api/user/company/list-company/:id',
   summary: 'Public profile of a company',
   audience: ['Candidate', 'Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: companyProfile,
   errors: ['company_not_found'],

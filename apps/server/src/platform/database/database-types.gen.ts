@@ -21,6 +21,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Benefit = "Academia" | "Auxílio home office" | "Auxílio-creche" | "Auxílio-educação" | "Bônus" | "Cesta básica" | "Day off de aniversário" | "Horário flexível" | "Participação nos lucros (PLR)" | "Plano de saúde" | "Plano odontológico" | "Previdência privada" | "Refeição no local" | "Seguro de vida" | "Transporte fretado" | "Vale-alimentação" | "Vale-refeição" | "Vale-transporte";
 
+export type CompanyRight = "Administração" | "Recrutamento";
+
 export type CompanyType = "Empresa de CRH" | "Empresa Empregadora" | "Profissional Liberal";
 
 export type Currency = "£" | "¥" | "₩" | "€" | "₹" | "₽" | "A$" | "C$" | "R$" | "US$";
@@ -84,6 +86,7 @@ export interface Account {
 }
 
 export interface ActionLog {
+  acting: string | null;
   actor_id: string | null;
   address: string;
   at: Generated<string>;
@@ -116,6 +119,7 @@ export interface ApplicationStep {
   candidate_id: string;
   comments: Generated<string>;
   id: string;
+  member_name: string | null;
   status: ApplicationStatus;
   vacancy_id: string;
 }
@@ -224,6 +228,24 @@ export interface CompanyBlock {
   company_id: string;
   created_at: Generated<string>;
   id: string;
+}
+
+export interface CompanyInvitation {
+  company_id: string;
+  company_right: CompanyRight;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_at: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  company_id: string;
+  company_right: CompanyRight;
+  joined_at: Generated<string>;
+  name: string;
 }
 
 export interface DemoAccount {
@@ -457,6 +479,8 @@ export interface DB {
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
+  company_invitation: CompanyInvitation;
+  company_member: CompanyMember;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;
