@@ -92,11 +92,18 @@ export function VacancyCard({
 
 /** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
 function Foot({ vacancy }: { vacancy: Vacancy }) {
-  const { createdAt, applicationStatus, status } = vacancy;
+  const { createdAt, applicationStatus, status, affirmativeFor } = vacancy;
   const tone = deadlineTone(vacancy);
   const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
   return (
     <div className={classes.foot}>
+      {affirmativeFor && (
+        <span>
+          <span className="only-for-screen-readers">Vaga </span>
+          Afirmativa
+          <span className="only-for-screen-readers"> para {affirmativeFor.join(', ')}</span>
+        </span>
+      )}
       <time className={classes.since} dateTime={createdAt}>
         <span className="only-for-screen-readers">Publicada </span>
         {relativeDay(createdAt)}
