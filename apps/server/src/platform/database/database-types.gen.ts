@@ -180,6 +180,7 @@ export interface CepCache {
 }
 
 export interface Company {
+  account_version: Generated<number>;
   branch_of_activity: string;
   branch_text: Generated<string>;
   cep: string;
