@@ -5,7 +5,7 @@
 export type FeatureEdges = Record<string, string[]>;
 
 export const serverFeatures: FeatureEdges = {
-  'account-removal': ['accounts', 'applications', 'resume-openings'],
+  'account-removal': ['accounts', 'applications', 'resume-openings', 'vacancy-removal'],
   accounts: [],
   'action-log': [],
   addresses: [],
@@ -24,10 +24,12 @@ export const serverFeatures: FeatureEdges = {
     'applications',
     'blocks',
     'candidates',
+    'companies',
     'favourites',
     'notices',
     'reports',
     'resume-openings',
+    'vacancies',
   ],
   recommendations: ['candidates', 'vacancies'],
   reports: ['candidates', 'companies', 'notices', 'vacancies'],

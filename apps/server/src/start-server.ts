@@ -19,6 +19,7 @@ import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import type { DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
+import type { Stamina } from './platform/http/load-shedding.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -49,12 +50,14 @@ export interface StartOptions {
   patience?: { requests: RequestPatience; database: DatabasePatience };
   /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
   pace?: Partial<Pace>;
+  /** How late the event loop may be before work is turned away, where the ordinary does not fit. */
+  stamina?: Stamina;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace }: StartOptions = {},
+  { webFolder, patience, pace, stamina }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
@@ -79,6 +82,7 @@ export async function startServer(
       ...(webFolder && { webFolder }),
       log,
       patience: patience?.requests,
+      stamina,
     });
     const scheduled = [
       ...actionLogJobs(db),
