@@ -12,6 +12,7 @@ export const serverFeatures: FeatureEdges = {
   applications: ['candidates', 'notices', 'resume-openings', 'vacancies'],
   blocks: [],
   candidates: ['addresses'],
+  colleagues: ['accounts'],
   companies: ['addresses'],
   favourites: ['candidates', 'vacancies'],
   health: [],
