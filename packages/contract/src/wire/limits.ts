@@ -43,6 +43,9 @@ export const dailyOpeningLimit = 200;
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
+/** Applicants that one call moves. */
+export const applicantBatchLimit = 50;
+
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
