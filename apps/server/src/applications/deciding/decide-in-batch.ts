@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/http/errors.ts';
 
@@ -51,13 +52,14 @@ async function findStanding(db: Database, vacancyId: string, candidateIds: reado
   const rows = await db
     .selectFrom('application as p')
     .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
-    .select(['k.id', 'k.name', 'p.status', 'p.tell_at'])
+    .select(['k.id', 'k.name', 'p.status'])
+    .select(sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('until'))
     .where('p.vacancy_id', '=', vacancyId)
     .where('p.candidate_id', 'in', candidateIds)
-    .where('k.banned', '=', false)
+    .where('k.banned', '=', sql.lit(false))
     .execute();
   return new Map(
-    rows.map(({ id, name, status, tell_at: until }) => [
+    rows.map(({ id, name, status, until }) => [
       id,
       { candidateName: name, moved: { candidateId: id, status, ...(until && { undoableUntil: until }) } },
     ]),
