@@ -3,13 +3,14 @@ import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { applicantBatchLimit, commentLimit } from '../wire/limits.ts';
-import { decidableStatuses } from './applicants.ts';
+import { decidableStatuses, nextStatuses } from './applicants.ts';
 import { applicationStatus, statusCounts } from './applications.ts';
 
 /** Where an application stands that was moved, or moved back. */
 const moved = z.object({
   candidateId: id,
   status: applicationStatus,
+  nextStatuses,
   undoableUntil: instant
     .optional()
     .meta({ description: 'Until when this may be taken back; absent when it may not' }),

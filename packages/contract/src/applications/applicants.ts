@@ -52,7 +52,7 @@ export const listWaitingApplicants = endpoint({
   }),
 });
 
-const nextStatuses = z
+export const nextStatuses = z
   .array(applicationStatus)
   .max(applicationStatuses.length)
   .meta({ description: 'What the viewer may change the status to; nothing once the history is full' });

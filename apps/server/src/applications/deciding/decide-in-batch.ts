@@ -2,11 +2,13 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/http/errors.ts';
+import { nextStatuses } from '../application-rules.ts';
 
 /** Where an application stands that was moved. */
 interface Moved {
   candidateId: string;
   status: ApplicationStatus;
+  nextStatuses: ApplicationStatus[];
   undoableUntil?: string;
 }
 
@@ -61,7 +63,15 @@ async function findStanding(db: Database, vacancyId: string, candidateIds: reado
   return new Map(
     rows.map(({ id, name, status, until }) => [
       id,
-      { candidateName: name, moved: { candidateId: id, status, ...(until && { undoableUntil: until }) } },
+      {
+        candidateName: name,
+        moved: {
+          candidateId: id,
+          status,
+          nextStatuses: nextStatuses(status),
+          ...(until && { undoableUntil: until }),
+        },
+      },
     ]),
   );
 }
