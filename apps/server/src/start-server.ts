@@ -10,6 +10,7 @@ import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
 import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
+import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { noticeJobs } from './notices/notice-jobs.ts';
 import { noticeMails } from './notices/notice-mails.ts';
@@ -87,6 +88,7 @@ export async function startServer(
       ...actionLogJobs(db),
       ...rateLimitJobs(db),
       ...accountJobs(db),
+      ...colleagueJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(services),
       ...applicationJobs(db),
