@@ -1,3 +1,4 @@
+import * as accessChanges from './accounts/access-changes.ts';
 import * as accountRemoval from './accounts/account-removal.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
@@ -13,6 +14,7 @@ import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as companies from './companies/companies.ts';
+import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
@@ -23,6 +25,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 
 const definitions = {
+  ...accessChanges,
   ...accountRemoval,
   ...accounts,
   ...applicants,
@@ -34,6 +37,7 @@ const definitions = {
   ...favourites,
   ...health,
   ...ownCandidate,
+  ...ownCompany,
   ...ownData,
   ...mailSettings,
   ...notices,
