@@ -13,6 +13,7 @@ import * as ownCandidate from './candidates/own-candidate.ts';
 import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as visibility from './candidates/visibility.ts';
+import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
@@ -33,6 +34,7 @@ const definitions = {
   ...blocks,
   ...candidates,
   ...cities,
+  ...colleagues,
   ...companies,
   ...favourites,
   ...health,

@@ -231,6 +231,7 @@ export interface CompanyBlock {
 }
 
 export interface CompanyInvitation {
+  accepted_at: string | null;
   company_id: string;
   company_right: CompanyRight;
   email: string;
