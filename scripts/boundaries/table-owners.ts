@@ -5,6 +5,10 @@
 export const tableOwners: Record<string, string> = {
   account: 'accounts',
   action_log: 'platform',
+  applicant_count: 'applications',
+  applicant_count_delta: 'applications',
+  applicant_score_due: 'applications',
+  applicant_search: 'applications',
   application: 'applications',
   application_step: 'applications',
   applied_routine: 'platform',

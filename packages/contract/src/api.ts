@@ -5,6 +5,7 @@ import * as mailSettings from './accounts/mail-settings.ts';
 import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
+import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
 import * as blocks from './candidates/blocks.ts';
@@ -29,6 +30,7 @@ const definitions = {
   ...accessChanges,
   ...accountRemoval,
   ...accounts,
+  ...applicantBatches,
   ...applicants,
   ...applications,
   ...blocks,

@@ -58,6 +58,8 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Applicants that one call moves. */
+export const applicantBatchLimit = 50;
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
