@@ -6,6 +6,7 @@ import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as invitations from './applications/invitations.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
@@ -33,6 +34,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...invitations,
   ...ownCandidate,
   ...ownData,
   ...mailSettings,
