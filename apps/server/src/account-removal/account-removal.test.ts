@@ -4,6 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { loggedAbout } from '../../test/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -35,6 +36,8 @@ async function aBusyCandidate() {
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
   await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
   await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
+  await call('PUT /api/user/candidate/invitation-setting', { body: { invitable: false } }, ana);
+  await anInvitation(db, ana, vacancy, { message: 'Venha!' });
   await call('GET /api/user/candidate/my-data', {}, ana);
   await call(
     'POST /api/report/create-report',
@@ -282,7 +285,8 @@ test.each(['account', 'candidate', 'application'] as const)(
     const { ana, padaria, vacancy } = await aBusyCandidate();
     const others = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
     const shop = await aCompany(db);
-    const toStar = { body: { jobVacancyId: (await aVacancy(db, shop)).id } };
+    const { id: jobVacancyId } = await aVacancy(db, shop);
+    const toStar = { body: { jobVacancyId } };
     const ofCandidate = { body: { candidateId: ana.id } };
     const owner = held === 'application' ? 'candidate_id' : 'id';
 
@@ -313,6 +317,11 @@ test.each(['account', 'candidate', 'application'] as const)(
           padaria,
         ),
         call('POST /api/user/company/add-favorite', ofCandidate, shop),
+        call(
+          'POST /api/user/company/invite-candidate',
+          { body: { candidateId: ana.id, jobVacancyId } },
+          shop,
+        ),
       ]);
       await expect.poll(countWaiting).toBeGreaterThan(3);
       // Wrapped, because the answers come only once this is committed.

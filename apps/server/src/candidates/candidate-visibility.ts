@@ -39,6 +39,13 @@ export const isReadable = (viewer: Viewer): RawBuilder<boolean> =>
     ? sql<boolean>`(${isFindable(viewer)} or not k.banned and ${isApplicantOf(viewer)})`
     : sql<boolean>`true`;
 
+/** Whether `candidate as k` takes invitations of a company; the same for one who blocked it as for one who takes none. */
+export const isInvitable = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.role === 'Company'
+    ? sql<boolean>`(${isFindable(viewer)} and not exists (
+        select from invitation_refusal r where r.candidate_id = k.id))`
+    : sql<boolean>`false`;
+
 /** Whether `candidate as k` has an application with a company. */
 export const isApplicantOf = ({ id }: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(

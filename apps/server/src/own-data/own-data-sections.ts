@@ -4,6 +4,7 @@ import { applicationData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
 import { favouriteData } from '../favourites/favourite-data.ts';
+import { invitationData } from '../invitations/invitation-data.ts';
 import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
@@ -15,6 +16,7 @@ export const ownDataSections: readonly OwnDataSection[] = [
   ...candidateData,
   ...applicationData,
   ...favouriteData,
+  ...invitationData,
   ...resumeOpeningData,
   ...blockData,
   ...noticeData,
