@@ -17,7 +17,7 @@ export const serverFeatures: FeatureEdges = {
   health: [],
   invitations: ['candidates', 'notices', 'vacancies'],
   notices: [],
-  'own-account': ['accounts', 'candidates'],
+  'own-account': ['accounts', 'candidates', 'companies'],
   'own-data': [
     'accounts',
     'action-log',

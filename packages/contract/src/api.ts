@@ -14,6 +14,7 @@ import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as companies from './companies/companies.ts';
+import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
@@ -36,6 +37,7 @@ const definitions = {
   ...health,
   ...invitations,
   ...ownCandidate,
+  ...ownCompany,
   ...ownData,
   ...mailSettings,
   ...notices,
