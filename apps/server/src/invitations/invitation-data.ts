@@ -14,7 +14,6 @@ export const invitationData: OwnDataSection[] = [
             'v.title as vaga',
             'c.name as empresa',
             'i.message as mensagem',
-            'i.author_name as por',
             'i.invited_at as recebido_em',
             'i.declined_at as recusado_em',
           ])

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
@@ -387,7 +388,10 @@ test('a company reads whom it invited to a vacancy, page by page; nobody else do
     { candidateName: 'Bia' },
     { candidateName: 'Ana' },
   ]);
-  expect((await sent(vacancy.id, await anAdmin(db))).body).toHaveLength(3);
+  const marina = await aColleague(db, padaria, { name: 'Marina Lopes' });
+  expect((await invite((await aCandidate(db)).id, vacancy.id, marina)).status).toBe(200);
+  expect((await sent(vacancy.id, marina)).body[0]).toMatchObject({ by: 'Marina Lopes' });
+  expect((await sent(vacancy.id, await anAdmin(db))).body).toHaveLength(4);
   const foreign = await sent(vacancy.id, oficina);
   expect([foreign.status, foreign.body.error]).toEqual([403, 'Esta vaga pertence a outra empresa.']);
   expect((await sent(newId(), padaria)).status).toBe(404);

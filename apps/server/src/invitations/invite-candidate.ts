@@ -41,8 +41,8 @@ export async function inviteCandidate(
       vacancy_id: vacancyId,
       id: newId(),
       message,
-      author_id: viewer.id,
-      author_name: vacancy.companyName,
+      author_id: viewer.accountId,
+      author_name: viewer.colleague?.name ?? vacancy.companyName,
     })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'vacancy_id']).doNothing())
     .executeTakeFirst();

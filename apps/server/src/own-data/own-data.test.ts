@@ -142,6 +142,7 @@ const leftOutColumns = {
   'action_log.level': 'how grave the line is to the operator',
   'action_log.acting': 'who acted for a company, which only the company is told',
   'application_step.member_name': 'who acted for a company, which only the company is told',
+  'invitation.author_name': 'who acted for a company, which only the company is told',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',

@@ -49,6 +49,7 @@ export const getCandidateStanding = endpoint({
   path: '/api/user/company/candidate-standing/:id',
   summary: 'How the signed-in company and a candidate stand to each other; opens no resume',
   audience: ['Company'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: candidateStanding,
   errors: ['candidate_not_found'],
@@ -59,6 +60,7 @@ export const inviteCandidate = endpoint({
   path: '/api/user/company/invite-candidate',
   summary: 'Ask a candidate to look at an open vacancy of the signed-in company, once for each of the two',
   audience: ['Company'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,
@@ -97,6 +99,7 @@ export const listSentInvitations = endpoint({
   path: `${vacancyPath}/:id/invitations`,
   summary: 'Whom a company invited to one of its vacancies, and what came of it, the latest first',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object(page),
   response: pageOf(sentInvitation),
