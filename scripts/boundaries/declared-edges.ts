@@ -53,6 +53,7 @@ export const webFeatures: FeatureEdges = {
   favourites: ['applications', 'candidates', 'vacancies'],
   forms: [],
   home: [],
+  invitations: ['forms', 'vacancies'],
   notices: ['applicants', 'applications', 'own-vacancies', 'vacancies'],
   'own-vacancies': ['forms', 'vacancies'],
   privacy: ['accounts', 'companies', 'forms'],

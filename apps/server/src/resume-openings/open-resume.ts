@@ -23,15 +23,13 @@ export async function openResume(
     .forKeyShare('k')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
-  const opened = {
-    ...toCandidateProfile(resume),
-    mayInvite: resume.mayInvite,
-    mayReport: viewer.role === 'Company',
-  };
-  if (viewer.role !== 'Company') return opened;
+  const whole = toCandidateProfile(resume);
+  if (viewer.role !== 'Company') return { ...whole, mayReport: false };
+  const opened = { ...whole, mayInvite: resume.mayInvite, mayReport: true };
   const opening = { companyId: viewer.id, candidateId };
-  if (!resume.isApplicant)
+  if (!resume.isApplicant) {
     return { ...opened, openingsLeft: await recordUninvitedOpening(transaction, opening) };
+  }
   await recordInvitedOpening(transaction, opening);
   return opened;
 }

@@ -15,7 +15,9 @@ export const openedCandidate = candidateProfile
       .meta({
         description: `For companies, of whoever did not apply to them: what today leaves of the ${dailyOpeningLimit}`,
       }),
-    mayInvite: z.boolean().meta({ description: 'Whether the viewer may invite them to a vacancy' }),
+    mayInvite: z.boolean().optional().meta({
+      description: 'Whether the viewer may invite them to a vacancy; absent for whoever invites nobody',
+    }),
     mayReport: z.boolean().meta({ description: 'Whether the viewer may report them to the administrators' }),
   })
   .meta({ id: 'OpenedCandidate' });
