@@ -28,15 +28,16 @@ export function recruitersInvitations(
     )?.application;
   const open = own.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const [busiest] = open;
-  const anas =
-    open.findLast(({ id, area }) => area === ana.area && !applicationTo(id, ana.id)) ?? open.at(-1);
+  const free = open.filter(({ id }) => !applicationTo(id, ana.id));
+  const anas = free.find(({ title }) => /front-end/.test(title)) ?? free.at(-1);
   const unconvinced = people.find(
     ({ account, candidate }) =>
       !account.banned && !candidate.hidden && !applicationTo(busiest?.id ?? '', candidate.id),
   );
-  const convincedBy = applications.find(
-    ({ application }) => application.vacancy_id === busiest?.id,
-  )?.application;
+  const [convincedBy] = applications
+    .map(({ application }) => application)
+    .filter(({ vacancy_id, candidate_id }) => vacancy_id === busiest?.id && candidate_id !== ana.id)
+    .sort((a, b) => (a.applied_at < b.applied_at ? -1 : 1));
   if (!busiest || !anas || !unconvinced || !convincedBy) return { invitations: [], notices: [] };
   const invite = (candidateId: string, vacancy: VacancyRow, at: string, given: object) =>
     invitationRow(

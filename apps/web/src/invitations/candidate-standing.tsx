@@ -37,7 +37,7 @@ function Standings({ candidateId }: { candidateId: string }) {
       <h2 id="nas-suas-vagas" className={classes.heading}>
         Nas suas vagas
       </h2>
-      <ul>
+      <ul className={classes.vacancies}>
         {known.map((vacancy) => (
           <li key={vacancy._id} className={classes.vacancy}>
             <Link

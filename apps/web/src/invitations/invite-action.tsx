@@ -26,7 +26,7 @@ export function InviteAction({ candidate }: InviteActionProps) {
         onPointerEnter={() => void InviteDialog.preload?.()}
         onClick={() => setOpened(true)}
       >
-        Convidar para uma vaga
+        Convidar para vaga
       </Button>
       {opened !== undefined && (
         <Suspense>

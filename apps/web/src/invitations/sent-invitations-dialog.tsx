@@ -36,7 +36,7 @@ function List({ vacancyId }: { vacancyId: string }) {
       failure="Erro ao carregar os convites."
       empty={
         <EmptyState text="Ninguém foi convidado para esta vaga ainda." drawing={<NobodyInvitedDrawing />}>
-          No perfil de um candidato, use “Convidar para uma vaga”.
+          No perfil de um candidato, use “Convidar para vaga”.
         </EmptyState>
       }
       keyOf={({ _id }) => _id}

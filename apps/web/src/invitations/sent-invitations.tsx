@@ -1,4 +1,3 @@
-import { IconMailPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
@@ -23,7 +22,6 @@ function Sent({ vacancyId }: { vacancyId: string }) {
   return (
     <>
       <button type="button" className={actions.textButton} onClick={() => setOpened(true)}>
-        <IconMailPlus size={18} stroke={1.8} aria-hidden="true" />{' '}
         {count === 1 ? '1 convite' : `${formatCount(count)} convites`}
       </button>
       {opened !== undefined && (

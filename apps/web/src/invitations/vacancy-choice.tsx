@@ -26,23 +26,25 @@ export function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyCho
   return (
     <fieldset className={classes.choice} aria-describedby={`${name}-error`}>
       <legend className={classes.legend}>Vaga</legend>
-      {vacancies.map((vacancy) => (
-        <label key={vacancy._id} className={classes.vacancy}>
-          <input
-            type="radio"
-            name={name}
-            value={vacancy._id}
-            checked={vacancy._id === chosen}
-            disabled={!isFree(vacancy)}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChoose(vacancy._id)}
-          />
-          <span className={classes.words}>
-            <span className={classes.title}>{vacancy.jobTitle}</span>
-            <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
-          </span>
-        </label>
-      ))}
+      <div className={classes.vacancies}>
+        {vacancies.map((vacancy) => (
+          <label key={vacancy._id} className={classes.vacancy}>
+            <input
+              type="radio"
+              name={name}
+              value={vacancy._id}
+              checked={vacancy._id === chosen}
+              disabled={!isFree(vacancy)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(vacancy._id)}
+            />
+            <span className={classes.words}>
+              <span className={classes.title}>{vacancy.jobTitle}</span>
+              <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
       <p id={`${name}-error`} className={classes.error} aria-live="polite">
         {error}
       </p>
