@@ -1,6 +1,6 @@
 import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/applications/invitations';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { dailyInvitationLimit } from '@trampolim/contract/wire/limits';
+import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -29,7 +29,7 @@ export async function getCandidateStanding(
     listVacancies(db, viewer, candidateId),
     countSentToday(db, viewer.id),
   ]);
-  return { ...candidate, invitationsLeft: Math.max(0, dailyInvitationLimit - sent), vacancies };
+  return { ...candidate, invitationsLeft: Math.max(0, dailyCandidateInvitationLimit - sent), vacancies };
 }
 
 async function listVacancies(db: Database, viewer: Viewer, candidateId: string) {

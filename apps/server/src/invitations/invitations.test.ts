@@ -1,5 +1,5 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { dailyInvitationLimit } from '@trampolim/contract/wire/limits';
+import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -136,10 +136,10 @@ test('of the same invitation sent ten times at once one is sent, counted and tol
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => invite(ana.id, vacancy.id, oficina)));
 
-  expect(outcomes(answers)).toEqual([200, ...Array<string>(9).fill('already_invited')]);
+  expect(outcomes(answers)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
   const refusal = answers.find(({ status }) => status === 409);
   expect(refusal?.body.error).toBe('Sua empresa já convidou esta pessoa para esta vaga.');
-  expect((await standing(ana.id, oficina)).body.invitationsLeft).toBe(dailyInvitationLimit - 1);
+  expect((await standing(ana.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit - 1);
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([{ kind: 'invitation', count: 1 }]);
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 });
@@ -147,11 +147,16 @@ test('of the same invitation sent ten times at once one is sent, counted and tol
 test('of thirty-one at once thirty are sent; deleting the vacancy gives none back, the next day does', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
-  const people = await Promise.all(Array.from({ length: dailyInvitationLimit + 1 }, () => aCandidate(db)));
+  const people = await Promise.all(
+    Array.from({ length: dailyCandidateInvitationLimit + 1 }, () => aCandidate(db)),
+  );
 
   const answers = await Promise.all(people.map(({ id }) => invite(id, vacancy.id, oficina)));
 
-  expect(outcomes(answers)).toEqual([...Array<number>(dailyInvitationLimit).fill(200), 'invitation_limit']);
+  expect(outcomes(answers)).toEqual([
+    ...Array<number>(dailyCandidateInvitationLimit).fill(200),
+    'candidate_invitation_limit',
+  ]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.body.error).toBe(
     'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
@@ -169,9 +174,9 @@ test('of thirty-one at once thirty are sent; deleting the vacancy gives none bac
     .set({ day: addDays(today(), -1) })
     .where('company_id', '=', oficina.id)
     .execute();
-  expect((await standing(uninvited.id, oficina)).body.invitationsLeft).toBe(dailyInvitationLimit);
+  expect((await standing(uninvited.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit);
   expect((await invite(uninvited.id, next.id, oficina)).body.standing.invitationsLeft).toBe(
-    dailyInvitationLimit - 1,
+    dailyCandidateInvitationLimit - 1,
   );
 });
 
@@ -411,10 +416,10 @@ test('strangers, the banned and bad input are refused in kind words', async () =
   expect(await post({ jobVacancyId: vacancy.id }, padaria)).toBe(400);
   for (const stranger of [ana, await anAdmin(db)]) expect(await post(body, stranger)).toBe(403);
   expect((await app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
-  expect((await decline(newId(), ana)).body.code).toBe('invitation_not_found');
+  expect((await decline(newId(), ana)).body.code).toBe('candidate_invitation_not_found');
   // Somebody else's invitation is none of one's own.
   await anInvitation(db, await aCandidate(db), vacancy);
-  expect((await decline(vacancy.id, ana)).body.code).toBe('invitation_not_found');
+  expect((await decline(vacancy.id, ana)).body.code).toBe('candidate_invitation_not_found');
   const banned = await aCompany(db);
   const theirs = await aVacancy(db, banned);
   await authorization(banned);

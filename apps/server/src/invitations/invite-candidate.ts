@@ -1,5 +1,5 @@
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
-import { dailyInvitationLimit } from '@trampolim/contract/wire/limits';
+import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import { tellInvitation } from '../notices/tell-invitation.ts';
@@ -21,7 +21,7 @@ interface Invitation {
  * Asks a candidate to look at a vacancy of the viewer's, and tells them. Locked are the candidate, who is neither applying nor
  * turning invitations off meanwhile, then the vacancy, as whoever applies does, and the company's count last.
  * @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`, `invitations_refused`,
- * `already_applicant`, `already_invited`, `invitation_limit`
+ * `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
  */
 export async function inviteCandidate(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function inviteCandidate(
     })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'vacancy_id']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw fail('already_invited');
+  if (numInsertedOrUpdatedRows === 0n) throw fail('candidate_already_invited');
   const news = { candidateId, companyId: viewer.id, ...vacancy, vacancyId, message };
   await tellInvitation(transaction, news);
   await jobs.sendMail(transaction, invitationMail(news, config.publicUrl));
@@ -97,7 +97,7 @@ async function countInvitation(transaction: Transaction, companyId: string): Pro
     insert into invitation_count as c (company_id, day, sent) values (${companyId}, product_today(), 1)
     on conflict (company_id) do update set
       day = excluded.day, sent = case when c.day = excluded.day then c.sent + 1 else 1 end
-    where c.day <> excluded.day or c.sent < ${sql.lit(dailyInvitationLimit)}
+    where c.day <> excluded.day or c.sent < ${sql.lit(dailyCandidateInvitationLimit)}
     returning sent`.execute(transaction);
-  if (rows.length === 0) throw fail('invitation_limit', { retryAfter: secondsUntilTomorrow() });
+  if (rows.length === 0) throw fail('candidate_invitation_limit', { retryAfter: secondsUntilTomorrow() });
 }

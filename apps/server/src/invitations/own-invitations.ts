@@ -5,7 +5,7 @@ import { lockInvitee } from './lock-invitee.ts';
 
 /**
  * Says no to an invitation, once however often, and gives the vacancy's title.
- * @throws {Failure} `session_ended`, `invitation_not_found`, `already_applied`
+ * @throws {Failure} `session_ended`, `candidate_invitation_not_found`, `already_applied`
  */
 export async function declineInvitation(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function declineInvitation(
     .where('i.candidate_id', '=', candidateId)
     .where('i.vacancy_id', '=', vacancyId)
     .executeTakeFirst();
-  if (!invitation) throw fail('invitation_not_found');
+  if (!invitation) throw fail('candidate_invitation_not_found');
   if (invitation.applied) throw fail('already_applied');
   await transaction
     .updateTable('invitation')

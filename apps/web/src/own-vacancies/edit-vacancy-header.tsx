@@ -11,6 +11,7 @@ import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
 import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
@@ -65,6 +66,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               {isPhone && facts}
             </div>
             <VacancyDescription text={vacancy.jobDescription} />
+            {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>

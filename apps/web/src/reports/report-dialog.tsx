@@ -91,7 +91,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         {...draft.form({ send, otherwise: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
-          Sobre <strong>{name}</strong>. Quem cuida do Trampolim lê cada denúncia; {untold[type]}.
+          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {untold[type]}.
         </p>
         <SelectField
           label="Motivo"

@@ -4,7 +4,7 @@ import { cityAndState } from '../values/address.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, invitationStatuses, vacancyStatuses } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { dailyInvitationLimit, invitationMessageLimit } from '../wire/limits.ts';
+import { dailyCandidateInvitationLimit, invitationMessageLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
 const invitationStatus = z.enum(invitationStatuses);
@@ -19,7 +19,7 @@ export const candidateStanding = z
     invitationsLeft: z
       .number()
       .int()
-      .meta({ description: `How many of the ${dailyInvitationLimit} of today are left` }),
+      .meta({ description: `How many of the ${dailyCandidateInvitationLimit} of today are left` }),
     vacancies: z
       .array(
         z.object({
@@ -70,12 +70,12 @@ export const inviteCandidate = endpoint({
   errors: [
     'candidate_not_found',
     'invitations_refused',
-    'already_invited',
+    'candidate_already_invited',
     'already_applicant',
     'vacancy_not_found',
     'not_owner',
     'vacancy_closed',
-    'invitation_limit',
+    'candidate_invitation_limit',
   ],
 });
 
@@ -117,7 +117,7 @@ export const declineInvitation = endpoint({
     message: shownText(),
     vacancy: vacancy.optional().meta({ description: 'As the viewer sees it now' }),
   }),
-  errors: ['invitation_not_found', 'already_applied', 'session_ended'],
+  errors: ['candidate_invitation_not_found', 'already_applied', 'session_ended'],
 });
 
 const settingPath = '/api/user/candidate/invitation-setting';

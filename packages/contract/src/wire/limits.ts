@@ -40,14 +40,19 @@ export const toldFavouriteLimit = 1000;
 /** Candidates who did not apply to a company that it may open in a day. */
 export const dailyOpeningLimit = 200;
 
-/** Invitations that a company may send in a day. */
-export const dailyInvitationLimit = 30;
+/** Candidates whom a company may invite to its vacancies in a day. */
+export const dailyCandidateInvitationLimit = 30;
 /** Longest message of a company to whom it invites. */
 export const invitationMessageLimit = 500;
 
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
+/** Colleagues and good invitations that a company may have at once. */
+export const companyPeopleLimit = 30;
+/** Invitations that a company may send in a day, those sent again included. */
+export const dailyInvitationLimit = 20;
+export const invitationDays = 7;
 /** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */
@@ -58,6 +63,8 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Applicants that one call moves. */
+export const applicantBatchLimit = 50;
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;

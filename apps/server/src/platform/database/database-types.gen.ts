@@ -95,6 +95,37 @@ export interface ActionLog {
   message: string;
 }
 
+export interface ApplicantCount {
+  status: ApplicationStatus;
+  total: Int8;
+  vacancy_id: string;
+}
+
+export interface ApplicantCountDelta {
+  change: number;
+  status: ApplicationStatus;
+  vacancy_id: string;
+}
+
+export interface ApplicantScoreDue {
+  after_candidate_id: string | null;
+  candidate_id: string | null;
+  id: Generated<Int8>;
+  vacancy_id: string | null;
+}
+
+export interface ApplicantSearch {
+  application_id: string;
+  candidate_id: string;
+  experience_days: number;
+  hidden: boolean;
+  name_text: string;
+  score: number;
+  state: string;
+  status: ApplicationStatus;
+  vacancy_id: string;
+}
+
 export interface Application {
   applied_at: Generated<string>;
   applied_day: string;
@@ -231,6 +262,7 @@ export interface CompanyBlock {
 }
 
 export interface CompanyInvitation {
+  accepted_at: string | null;
   company_id: string;
   company_right: CompanyRight;
   email: string;
@@ -491,6 +523,10 @@ export interface WithdrawnApplication {
 export interface DB {
   account: Account;
   action_log: ActionLog;
+  applicant_count: ApplicantCount;
+  applicant_count_delta: ApplicantCountDelta;
+  applicant_score_due: ApplicantScoreDue;
+  applicant_search: ApplicantSearch;
   application: Application;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;

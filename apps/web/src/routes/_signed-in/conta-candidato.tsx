@@ -10,9 +10,6 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
-    <>
-      <CandidateAccountPage parts={[mailPart, invitationPart, ...privacyParts]} />
-      <SignOutSection />
-    </>
+    <CandidateAccountPage parts={[mailPart, invitationPart, ...privacyParts]} end={<SignOutSection />} />
   ),
 });
