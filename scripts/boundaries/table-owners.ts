@@ -19,6 +19,8 @@ export const tableOwners: Record<string, string> = {
   company: 'companies',
   company_answering: 'applications',
   company_block: 'blocks',
+  company_invitation: 'colleagues',
+  company_member: 'colleagues',
   demo_account: 'accounts',
   failed_sign_in: 'accounts',
   email_confirmation: 'accounts',

@@ -1,3 +1,4 @@
+import * as accessChanges from './accounts/access-changes.ts';
 import * as accountRemoval from './accounts/account-removal.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
@@ -13,7 +14,9 @@ import * as ownCandidate from './candidates/own-candidate.ts';
 import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as visibility from './candidates/visibility.ts';
+import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
+import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
@@ -24,6 +27,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 
 const definitions = {
+  ...accessChanges,
   ...accountRemoval,
   ...accounts,
   ...applicantBatches,
@@ -32,10 +36,12 @@ const definitions = {
   ...blocks,
   ...candidates,
   ...cities,
+  ...colleagues,
   ...companies,
   ...favourites,
   ...health,
   ...ownCandidate,
+  ...ownCompany,
   ...ownData,
   ...mailSettings,
   ...notices,

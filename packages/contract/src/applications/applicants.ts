@@ -24,6 +24,7 @@ export const countApplicationsByStatus = endpoint({
   path: `${vacancyPath}/:id/status-count`,
   summary: 'Applications of one vacancy, by status, among those that the filters find',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object(narrowing),
   response: statusCounts,
@@ -36,6 +37,7 @@ export const listWaitingApplicants = endpoint({
   summary:
     'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.object({
     total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
     vacancies: z
@@ -81,6 +83,7 @@ export const listApplicants = endpoint({
   path: `${vacancyPath}/list-interested/:id`,
   summary: 'Who applied to a vacancy, newest first unless another order is asked for',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object({
     status: applicationStatus.optional(),
@@ -128,6 +131,7 @@ export const getApplicant = endpoint({
   path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
   summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ vacancyId: id, candidateId: id }),
   response: applicantDetails,
   errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
@@ -148,6 +152,7 @@ export const changeApplicationStatus = endpoint({
   path: `${vacancyPath}/vacancy-status/update`,
   summary: 'Approve or dismiss an applicant, with an optional comment',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,
@@ -164,6 +169,7 @@ export const undoDecision = endpoint({
   summary:
     'Take the last decision back, to the status and comment before, while the candidate was not told of it',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,

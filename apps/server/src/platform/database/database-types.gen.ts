@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AffirmativeGroup = "50+" | "Indígenas" | "LGBTQIA+" | "Mulheres" | "Pessoas com deficiência" | "Pessoas negras";
+
 export type ApplicationStatus = "Aprovado" | "Currículo Enviado" | "Dispensado" | "Em Análise";
 
 export type Area = "Administração" | "Atendimento ao Cliente" | "Construção Civil" | "Design" | "Educação" | "Engenharia" | "Finanças" | "Jurídico" | "Logística" | "Marketing" | "Operações" | "Outros" | "Recursos Humanos" | "Saúde" | "Tecnologia" | "Vendas";
@@ -17,7 +19,13 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type Benefit = "Academia" | "Auxílio home office" | "Auxílio-creche" | "Auxílio-educação" | "Bônus" | "Cesta básica" | "Day off de aniversário" | "Horário flexível" | "Participação nos lucros (PLR)" | "Plano de saúde" | "Plano odontológico" | "Previdência privada" | "Refeição no local" | "Seguro de vida" | "Transporte fretado" | "Vale-alimentação" | "Vale-refeição" | "Vale-transporte";
+
+export type CompanyRight = "Administração" | "Recrutamento";
+
 export type CompanyType = "Empresa de CRH" | "Empresa Empregadora" | "Profissional Liberal";
+
+export type Currency = "£" | "¥" | "₩" | "€" | "₹" | "₽" | "A$" | "C$" | "R$" | "US$";
 
 export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio" | "Ensino Superior" | "Mestrado" | "Pós-Graduação";
 
@@ -59,9 +67,13 @@ export type ReportVerdict = "dismissed" | "upheld";
 
 export type Role = "Admin" | "Candidate" | "Company";
 
+export type SalaryPeriod = "Ano" | "Hora" | "Mês";
+
 export type VacancyEnding = "closed" | "removed";
 
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
+
+export type WorkMode = "Híbrido" | "Presencial" | "Remoto";
 
 export interface Account {
   banned: Generated<boolean>;
@@ -74,6 +86,7 @@ export interface Account {
 }
 
 export interface ActionLog {
+  acting: string | null;
   actor_id: string | null;
   address: string;
   at: Generated<string>;
@@ -137,6 +150,7 @@ export interface ApplicationStep {
   candidate_id: string;
   comments: Generated<string>;
   id: string;
+  member_name: string | null;
   status: ApplicationStatus;
   vacancy_id: string;
 }
@@ -207,6 +221,7 @@ export interface CepCache {
 }
 
 export interface Company {
+  account_version: Generated<number>;
   branch_of_activity: string;
   branch_text: Generated<string>;
   cep: string;
@@ -244,6 +259,25 @@ export interface CompanyBlock {
   company_id: string;
   created_at: Generated<string>;
   id: string;
+}
+
+export interface CompanyInvitation {
+  accepted_at: string | null;
+  company_id: string;
+  company_right: CompanyRight;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_at: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  company_id: string;
+  company_right: CompanyRight;
+  joined_at: Generated<string>;
+  name: string;
 }
 
 export interface DemoAccount {
@@ -400,11 +434,15 @@ export interface StatisticDelta {
 }
 
 export interface Vacancy {
+  accommodations: Generated<string>;
+  affirmative_for: Generated<ArrayType<AffirmativeGroup>>;
   area: Area;
   banned: Generated<boolean>;
+  benefits: Generated<ArrayType<Benefit>>;
   city: string;
   company_id: string;
   created_at: Generated<string>;
+  days_at_place: number | null;
   deadline: string;
   description: string;
   desired_skills: Generated<string[]>;
@@ -412,18 +450,27 @@ export interface Vacancy {
   employment_type: EmploymentType;
   id: string;
   live: Generated<boolean>;
+  other_benefits: Generated<string[]>;
+  pay_currency: Currency | null;
+  pay_from: Numeric | null;
+  pay_period: SalaryPeriod | null;
+  pay_to: Numeric | null;
   required_qualifications: Generated<string[]>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;
   state: string;
   title: string;
+  weekly_hours: number | null;
+  work_mode: WorkMode | null;
   working_days: Generated<ArrayType<Weekday>>;
   working_hours: Generated<string>;
 }
 
 export interface VacancySearch {
+  affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
+  benefits: ArrayType<Benefit> | null;
   city_text: string;
   deadline: string;
   employment_type: EmploymentType;
@@ -433,6 +480,8 @@ export interface VacancySearch {
   salary_currency: string | null;
   state: string;
   title_text: string;
+  weekly_hours: number | null;
+  work_mode: WorkMode | null;
 }
 
 export interface Withdrawal {
@@ -466,6 +515,8 @@ export interface DB {
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
+  company_invitation: CompanyInvitation;
+  company_member: CompanyMember;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;

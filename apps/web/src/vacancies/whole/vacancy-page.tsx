@@ -14,6 +14,7 @@ import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { vacancyQuery } from '../vacancy-api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
 import classes from './vacancy-page.module.css';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
 import { VacancySummary } from './vacancy-summary.tsx';
@@ -66,6 +67,12 @@ function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
           <h2 className={classes.heading}>Descrição</h2>
           <VacancyDescription text={vacancy.jobDescription} />
         </section>
+        {saysOffer(vacancy, false) && (
+          <section>
+            <h2 className={classes.heading}>O que a vaga oferece</h2>
+            <VacancyOffer vacancy={vacancy} saysTerms={false} />
+          </section>
+        )}
         <section>
           <h2 className={classes.heading}>O que a vaga pede</h2>
           <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
