@@ -18,7 +18,7 @@ export const serverFeatures: FeatureEdges = {
   health: [],
   invitations: ['candidates', 'notices', 'vacancies'],
   notices: [],
-  'own-account': ['accounts', 'candidates', 'companies'],
+  'own-account': ['accounts', 'candidates', 'colleagues', 'companies'],
   'own-data': [
     'accounts',
     'action-log',

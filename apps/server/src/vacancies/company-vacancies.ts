@@ -6,12 +6,15 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 import { isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
-/** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
+/**
+ * A company's vacancies, newest first: all of them for itself and administrators unless they ask for what is `live`, open ones
+ * for anybody else.
+ */
 export async function listVacanciesOf(
   db: Database,
   companyId: string,
   viewer: Viewer,
-  page: PageQuery,
+  { live, ...page }: PageQuery & { live?: 'true' | undefined },
 ): Promise<Page<VacancyRow>> {
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw fail('company_not_found');
@@ -19,9 +22,8 @@ export async function listVacanciesOf(
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('v.company_id', '=', companyId);
-  if (viewer.id !== companyId && viewer.role !== 'Admin') {
-    theirs = theirs.where(isLive);
-  }
+  const maySeeAll = viewer.id === companyId || viewer.role === 'Admin';
+  if (live || !maySeeAll) theirs = theirs.where(isLive);
   return readPage(db, theirs, {
     ...page,
     key: 'v.id',
