@@ -1,3 +1,4 @@
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus, vacancyStatuses } from '@trampolim/contract/values/vocabulary';
 
@@ -7,6 +8,16 @@ export const daysLeft = (deadline: string, on = today()): number => Math.max(0, 
 export function vacancyStatus(vacancy: { banned: boolean; live: boolean }): (typeof vacancyStatuses)[number] {
   if (vacancy.banned) return 'Vaga Banida';
   return vacancy.live ? 'Aberta' : 'Encerrada';
+}
+
+/** Until when a closed vacancy is open once it is opened again: its own deadline, or its 90 days; undefined when these are over. */
+export function reopeningDeadline(
+  { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
+  on = today(),
+): string | undefined {
+  if (deadline >= on) return deadline;
+  const latest = latestDeadline(today(new Date(publishedAt)));
+  return latest >= on ? latest : undefined;
 }
 
 /** An application stands to be withdrawn until the company has dismissed it. */

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { isLive } from './vacancy-live.ts';
-import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
+import { daysLeft, mayWithdraw, reopeningDeadline, vacancyStatus } from './vacancy-rules.ts';
 
 /** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
 const listDescriptionLength = 320;
@@ -31,6 +32,7 @@ const columnsFor = (viewer: Viewer) =>
     'v.desired_skills',
     'v.deadline',
     'v.banned',
+    'v.closed_at',
     isLive.as('live'),
     'v.created_at',
     (viewer.role === 'Candidate'
@@ -78,6 +80,7 @@ const owns = (row: { company_id: string }, viewer: Viewer) =>
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   const status = vacancyStatus(row);
   const mayEdit = owns(row, viewer);
+  const until = reopeningDeadline(row);
   return {
     _id: row.id,
     companyId: { _id: row.company_id, companyName: row.company_name },
@@ -94,6 +97,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     daysLeft: daysLeft(row.deadline),
     banned: row.banned,
     status,
+    ...(row.closed_at && { closedOn: today(new Date(row.closed_at)) }),
     createdAt: row.created_at,
     applied: row.application_status !== null,
     ...(row.application_status && { applicationStatus: row.application_status }),
@@ -102,6 +106,8 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     mayReport: !mayEdit,
     ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
+    mayClose: mayEdit && status === 'Aberta',
+    ...(mayEdit && status === 'Encerrada' && until && { reopensUntil: until }),
     ...toAnswering(row),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };

@@ -372,6 +372,7 @@ export interface Vacancy {
   area: Area;
   banned: Generated<boolean>;
   city: string;
+  closed_at: string | null;
   company_id: string;
   created_at: Generated<string>;
   deadline: string;
