@@ -13,7 +13,8 @@ interface ResponsiveDialogProps {
   children: ReactNode;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `page`: room for a whole page. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page';
   /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
   tall?: boolean;
   /** Not where whoever closes it brings the focus elsewhere than to the opener. */
@@ -47,7 +48,7 @@ export function ResponsiveDialog({
       }}
       closeOnEscape={!isCovered}
       returnFocus={returnsFocus}
-      size={isPhone ? '100%' : size}
+      size={isPhone ? '100%' : size === 'page' ? '70rem' : size}
       centered={!isPhone}
       yOffset={isPhone ? 0 : '5dvh'}
       xOffset={isPhone ? 0 : '5vw'}

@@ -7,7 +7,6 @@ import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
-import { ShareVacancy } from './share-vacancy.tsx';
 import classes from './vacancy-summary.module.css';
 
 /** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
@@ -43,7 +42,6 @@ export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
         </div>
       </div>
       <div className={classes.actions}>
-        <ShareVacancy vacancy={vacancy} />
         <VacancyActionSlot place="page" vacancy={vacancy} />
       </div>
     </aside>

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse, strangePage, unreachable } from '../../test/answers.ts';
-import { fillIn } from '../../test/fill-in.ts';
-import { loseConnection, sentTo, serve } from '../../test/serve.ts';
-import { show } from '../../test/show.tsx';
-import { aUser } from '../../test/user-factory.ts';
-import { aVacancy } from '../../test/vacancy-factory.ts';
-import { toast } from '../platform/toast.ts';
+import { refuse, strangePage, unreachable } from '../../../test/answers.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
 const publishing = 'POST /api/user/company/vacancy/create-vacancy';
