@@ -7,9 +7,8 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type Publisher, type VacancyOverrides, vacancyRow } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { removeOldVacancies } from '../vacancy-removal/vacancy-removal-jobs.ts';
 
-const { call, db, services } = await startTestApp();
+const { call, db } = await startTestApp();
 
 const close = (id: string, as: Person) =>
   call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, as);
@@ -250,20 +249,4 @@ test('a later deadline alone does not open what its company closed', async () =>
   );
 
   expect(body).toMatchObject({ status: 'Encerrada', reopensUntil: addDays(today(), 20) });
-});
-
-test('it goes thirty days after its deadline like any other, however early it was closed', async () => {
-  const padaria = await aCompany(db);
-  const closed = {
-    created_at: `${addDays(today(), -80)}T15:00:00Z`,
-    closed_at: `${addDays(today(), -75)}T15:00:00Z`,
-  };
-  const kept = closedRow(padaria, { ...closed, deadline: addDays(today(), -30) });
-  const gone = closedRow(padaria, { ...closed, deadline: addDays(today(), -31) });
-  await db.insertInto('vacancy').values([kept, gone]).execute();
-
-  await removeOldVacancies(services);
-
-  expect((await read(kept.id, padaria)).status).toBe(200);
-  expect((await read(gone.id, padaria)).status).toBe(404);
 });

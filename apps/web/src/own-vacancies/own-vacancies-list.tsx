@@ -28,7 +28,7 @@ interface OwnVacanciesListProps {
   /** Only those that stand so. */
   status?: OwnVacancyFilter | undefined;
   /** What can be done with each from here. */
-  actionsOf?: (vacancy: Vacancy) => ReactNode;
+  renderActions?: (vacancy: Vacancy) => ReactNode;
 }
 
 /** The signed-in company's vacancies, newest first. */
@@ -37,7 +37,7 @@ export function OwnVacanciesList({
   newest,
   published,
   status,
-  actionsOf,
+  renderActions,
 }: OwnVacanciesListProps) {
   const list = usePagedList(ownVacanciesQuery(status));
   const { data } = useQuery(waitingQuery());
@@ -71,7 +71,7 @@ export function OwnVacanciesList({
           vacancy={vacancy}
           waiting={waitingFor(vacancy._id)}
           isPublished={vacancy._id === published}
-          actions={actionsOf?.(vacancy)}
+          actions={renderActions?.(vacancy)}
         />
       )}
     </PagedList>

@@ -59,7 +59,7 @@ export function OwnVacanciesPage() {
         status={status}
         emptyAction={<Button onClick={create}>Criar a primeira vaga</Button>}
         published={slot === undefined ? published : undefined}
-        actionsOf={(vacancy) => (
+        renderActions={(vacancy) => (
           <StandingActions
             vacancy={vacancy}
             onDuplicate={() => open({ nova: randomKey(), copia: vacancy._id })}
@@ -89,9 +89,9 @@ function OpenCount() {
   const isFull = data.openCount >= liveVacancyLimit;
   return (
     <span role="status" className={classes.places}>
-      {data.openCount} de {liveVacancyLimit} vagas abertas
+      {data.openCount} de {liveVacancyLimit} vagas abertas{isFull && '.'}
       <progress className={classes.meter} value={data.openCount} max={liveVacancyLimit} aria-hidden="true" />
-      {isFull && 'Encerre ou exclua uma delas para abrir outra.'}
+      {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>
   );
 }

@@ -38,10 +38,14 @@ export function ResponsiveDialog({
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
+  const [isShown, setShown] = useState(false);
+  // Once it is there: the library remembers who had the focus only where it sees a dialog open, and one whose code has just come
+  // would be open from the first.
+  useEffect(() => setShown(opened), [opened]);
   useCover(opened);
   return (
     <Modal.Root
-      opened={opened}
+      opened={isShown}
       onClose={() => {
         // `Esc` there is about the messages.
         if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();
