@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { createAuthenticator } from '../../apps/server/src/accounts/sessions/authenticator.ts';
 import { startSession } from '../../apps/server/src/accounts/sessions/start-session.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
@@ -23,7 +24,7 @@ export interface ServedApp {
 
 interface Person {
   id: string;
-  role: 'Candidate' | 'Company';
+  role: Role;
 }
 
 /** The server as it runs in production, on a port of its own, for viewers of one kind. */
@@ -47,7 +48,7 @@ export async function serveApp(
     const { sessionId, refreshToken } = await db
       .transaction()
       .execute((transaction) => startSession(transaction, id, false));
-    const token = await authenticator.issueAccessToken({ id, role, sessionId });
+    const token = await authenticator.issueAccessToken({ accountId: id, role, sessionId });
     return { authorization: `Bearer ${token}`, refreshToken };
   };
   const viewer = async () => (await signIn(await createViewer(db))).authorization;

@@ -5,6 +5,7 @@ import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
+  affirmativeGroups,
   applicationStatuses,
   areas,
   companyTypes,
@@ -73,6 +74,22 @@ test('there is as much as promised, of every kind', () => {
   expect(valuesOf(companies.map(({ type }) => type))).toEqual(new Set(companyTypes));
   expect(valuesOf(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(valuesOf(candidates.map(({ area }) => area))).toEqual(new Set(areas));
+});
+
+test('vacancies say what candidates ask for, most of them some of it', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(distinct work_mode)::integer as modes, count(distinct pay_period)::integer as periods,
+      count(distinct affirmative)::integer as groups, count(distinct benefit)::integer as benefits,
+      (count(distinct v.id) filter (where work_mode is not null and weekly_hours is not null))::float / count(distinct v.id) as share,
+      count(distinct v.id) filter (where accommodations <> '')::integer as accommodating
+    from vacancy v
+    left join lateral unnest(affirmative_for) affirmative on true
+    left join lateral unnest(v.benefits) benefit on true`.execute(db);
+  const [told] = rows;
+  expect(told).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
+  expect(told?.benefits).toBeGreaterThan(10);
+  expect(told?.share).toBeGreaterThan(0.5);
+  expect(told?.accommodating).toBeGreaterThan(10);
 });
 
 test('a vacancy is live where the database would have it so', async () => {

@@ -10,6 +10,7 @@ import { registerApplicantRoutes } from './applications/applicant-routes.ts';
 import { registerApplicationRoutes } from './applications/application-routes.ts';
 import { registerBlockRoutes } from './blocks/block-routes.ts';
 import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
+import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);
+  registerColleagueRoutes(app, services);
   registerVacancyRoutes(app, services);
   registerVacancyClosingRoutes(app, services);
   registerApplicationRoutes(app, services);

@@ -1,9 +1,11 @@
+import * as accessChanges from './accounts/access-changes.ts';
 import * as accountRemoval from './accounts/account-removal.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
 import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
+import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
 import * as blocks from './candidates/blocks.ts';
@@ -12,7 +14,9 @@ import * as ownCandidate from './candidates/own-candidate.ts';
 import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as visibility from './candidates/visibility.ts';
+import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
+import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
@@ -25,17 +29,21 @@ import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 
 const definitions = {
+  ...accessChanges,
   ...accountRemoval,
   ...accounts,
+  ...applicantBatches,
   ...applicants,
   ...applications,
   ...blocks,
   ...candidates,
   ...cities,
+  ...colleagues,
   ...companies,
   ...favourites,
   ...health,
   ...ownCandidate,
+  ...ownCompany,
   ...ownData,
   ...mailSettings,
   ...notices,

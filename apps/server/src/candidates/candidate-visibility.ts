@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
@@ -13,14 +13,21 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
   return visible;
 }
 
-/** @throws {Failure} `session_ended` */
-export async function changeVisibility(db: Database, id: string, visible: boolean): Promise<void> {
-  await db
+/** Says whether it was otherwise. @throws {Failure} `session_ended` */
+export async function changeVisibility(
+  transaction: Transaction,
+  id: string,
+  visible: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('candidate')
     .set({ visible })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
+    .where('visible', '!=', visible)
+    .executeTakeFirstOrThrow();
+  // Of nobody, nothing is changed either.
+  if (numUpdatedRows === 0n) await getVisibility(transaction, id);
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -1,52 +1,99 @@
+import { changeOwnAccess } from '@trampolim/contract/accounts/access-changes';
 import { updateCandidate } from '@trampolim/contract/candidates/own-candidate';
-import type { FastifyInstance } from 'fastify';
+import { updateCompany } from '@trampolim/contract/companies/own-company';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AccessFields,
   holdAccess,
   prepareAccessChange,
   storeAccessChange,
 } from '../accounts/access-change/access-change.ts';
+import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { changeCandidate } from '../candidates/candidate-queries.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
+import { changeCompany } from '../companies/company-queries.ts';
+import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 
-/** An account changed by its owner, or by an administrator: how it is signed in to, with what it says of a person. */
+/** An account changed by its owner, or by an administrator: how it is signed in to, with what it says of somebody. */
 export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, authenticator } = services;
+  const { db } = services;
 
   route(app, updateCandidate, async ({ params: { id }, body, viewer, request }) => {
-    const isOwn = id === viewer.id;
     // Whether somebody else exists is nobody's business.
-    if (viewer.role === 'Candidate' && !isOwn) throw fail('candidate_not_found');
-    if (!isOwn) await refuseAccessChange(db, id, body);
-    const access = isOwn
-      ? await prepareAccessChange(services, { viewer, caller: request.caller }, body)
-      : undefined;
-    const ended = await db.transaction().execute(async (transaction) => {
-      if (access) await holdAccess(transaction, access);
-      await changeCandidate(transaction, id, body);
-      await recordAction(transaction, request, `Candidato atualizado: ${id}`);
-      return access ? storeAccessChange(services, transaction, access) : [];
+    if (viewer.role === 'Candidate' && id !== viewer.id) throw fail('candidate_not_found');
+    await changeAccount(services, { id, viewer, request }, body, {
+      change: (transaction) => changeCandidate(transaction, id, body),
+      logged: `Candidato atualizado: ${id}`,
     });
-    authenticator.forgetSessions(ended);
     return getOwnCandidate(db, id, viewer);
   });
+
+  route(app, updateCompany, async ({ params: { id }, body, viewer, request }) => {
+    if (viewer.role === 'Company' && id !== viewer.id) throw fail('company_not_found');
+    await changeAccount(services, { id, viewer, request }, body, {
+      change: (transaction) => changeCompany(transaction, id, body),
+      logged: `Empresa atualizada: ${id}`,
+    });
+    return getOwnCompany(db, id);
+  });
+
+  route(app, changeOwnAccess, async ({ body, viewer, request }) => {
+    await changeAccount(services, { id: viewer.accountId, viewer, request }, body);
+    const { email } = await readOwnAccess(db, viewer);
+    return { email, message: 'Acesso atualizado com sucesso!' };
+  });
+}
+
+/** How section 5 of product.md words a new password that is too short. */
+const tooShortFor = ({ role }: Viewer) =>
+  `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
+
+/** What else of an account changes. */
+interface FieldsChange {
+  /** Says whether anything is otherwise than before. */
+  change: (transaction: Transaction) => Promise<boolean>;
+  logged: string;
+}
+
+/** Stores the access and the other fields of an account together, or neither. */
+async function changeAccount(
+  services: Services,
+  { id, viewer, request }: { id: string; viewer: Viewer; request: FastifyRequest },
+  fields: AccessFields,
+  others?: FieldsChange,
+): Promise<void> {
+  const { db, authenticator } = services;
+  // Of a company's people, each changes with its fields how they sign in themselves, which is the company's own account alone.
+  const isOwn = id === viewer.accountId;
+  if (!isOwn) await refuseAccessChange(db, { id, viewer }, fields);
+  const access = isOwn
+    ? await prepareAccessChange(services, { viewer, caller: request.caller }, fields, tooShortFor(viewer))
+    : undefined;
+  const ended = await db.transaction().execute(async (transaction) => {
+    if (access) await holdAccess(transaction, access);
+    if (others && (await others.change(transaction))) await recordAction(transaction, request, others.logged);
+    return access ? storeAccessChange(services, transaction, access) : [];
+  });
+  authenticator.forgetSessions(ended);
 }
 
 /**
  * Nobody changes how somebody else signs in. Clients send all fields of a form, an e-mail that stays as it was included.
- * @throws {Failure} `wrong_role`
+ * @throws {Failure} `wrong_role`, `owner_only` to colleagues
  */
 async function refuseAccessChange(
   db: Database,
-  id: string,
+  { id, viewer }: { id: string; viewer: Viewer },
   { email, newPassword }: AccessFields,
 ): Promise<void> {
   const owner = email === undefined ? undefined : await findAccountByEmail(db, email);
-  if (newPassword || (email !== undefined && owner?.id !== id)) throw fail('wrong_role');
+  if (newPassword || (email !== undefined && owner?.id !== id))
+    throw fail(viewer.colleague ? 'owner_only' : 'wrong_role');
 }

@@ -1,5 +1,6 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -13,13 +14,19 @@ import { removeOldOpenings } from './resume-openings.ts';
 
 const { call, db } = await startTestApp();
 
+/** The day of all that happens here, were it midnight in between. */
+const day = today();
+await sql
+  .raw(`create or replace function product_today() returns date language sql stable return date '${day}'`)
+  .execute(db);
+
 const open = (id: string, as: Person) =>
   call('GET /api/user/candidate/list-candidate/:id', { params: { id } }, as);
 const openings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
   call('GET /api/user/candidate/resume-openings', { query }, as);
 
 /** That a company opened so many others unasked. */
-async function openedToday(companyId: string, count: number, day = today()) {
+async function openedOn(on: string, companyId: string, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const { id } = await aCandidate(db);
@@ -33,7 +40,7 @@ async function openedToday(companyId: string, count: number, day = today()) {
         candidate_id,
         company_id: companyId,
         company_name: 'Padaria',
-        day,
+        day: on,
         uninvited: true,
       })),
     )
@@ -67,10 +74,12 @@ test('a company opens a resume whole, without what is nobody else’s business, 
       _id: expect.any(String) as string,
       companyId: padaria.id,
       companyName: 'Padaria Aurora',
-      openedAt: expect.stringContaining(new Date().toISOString().slice(0, 10)) as string,
+      openedAt: expect.any(String) as string,
       asApplicant: false,
     },
   ]);
+  const sinceOpened = Date.now() - Date.parse(told.body[0]?.openedAt ?? '');
+  expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
 test('of a day there is one entry a company, of its last time, and the latest stands first', async () => {
@@ -93,7 +102,7 @@ test('opening somebody who applied is told as such and does not count; the other
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
-  await openedToday(padaria.id, dailyOpeningLimit);
+  await openedOn(day, padaria.id, dailyOpeningLimit);
 
   const details = await call(
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
@@ -109,7 +118,7 @@ test('opening somebody who applied is told as such and does not count; the other
 
 test('of twelve who are opened at once when seven more may be, seven are; those of before stay free', async () => {
   const padaria = await aCompany(db);
-  const known = await openedToday(padaria.id, dailyOpeningLimit - 7);
+  const known = await openedOn(day, padaria.id, dailyOpeningLimit - 7);
   const others: string[] = [];
   for (let n = 0; n < 12; n += 1) others.push((await aCandidate(db)).id);
 
@@ -138,7 +147,7 @@ test('of twelve who are opened at once when seven more may be, seven are; those 
 
 test('what was opened yesterday does not count today, and withdrawing makes the next opening count', async () => {
   const padaria = await aCompany(db);
-  await openedToday(padaria.id, dailyOpeningLimit, addDays(today(), -1));
+  await openedOn(addDays(day, -1), padaria.id, dailyOpeningLimit);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
@@ -203,8 +212,8 @@ test('pages cover all openings exactly once', async () => {
 
 test('openings are kept for a year', async () => {
   const padaria = await aCompany(db);
-  const [gone] = await openedToday(padaria.id, 1, addDays(today(), -366));
-  const [kept] = await openedToday(padaria.id, 1, addDays(today(), -365));
+  const [gone] = await openedOn(addDays(day, -366), padaria.id, 1);
+  const [kept] = await openedOn(addDays(day, -364), padaria.id, 1);
 
   await removeOldOpenings(db);
 

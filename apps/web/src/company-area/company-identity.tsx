@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../companies/company-api.ts';
-import { useSession } from '../platform/session.ts';
+import { useOwnCompanyId } from '../companies/own-company.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
 import { Initials } from '../ui/initials.tsx';
@@ -8,14 +8,13 @@ import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import classes from './company-identity.module.css';
-import { ownCompanyId } from './own-company-id.ts';
 
 const descriptionLength = 100;
 const shape = [['50%'], ['70%'], ['90%']];
 
 /** Who the company is: name, registration, size, and how it describes itself. */
 export function CompanyIdentity() {
-  const query = useQuery(companyQuery(ownCompanyId(useSession())));
+  const query = useQuery(companyQuery(useOwnCompanyId()));
   return (
     <section className={classes.identity} aria-label="Sua empresa">
       <Loaded

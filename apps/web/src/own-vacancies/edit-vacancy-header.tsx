@@ -10,6 +10,7 @@ import iconButton from '../ui/icon-button.module.css';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
 import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
@@ -63,6 +64,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               {isPhone && facts}
             </div>
             <VacancyDescription text={vacancy.jobDescription} />
+            {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>

@@ -83,8 +83,8 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         {...draft.form({ send, otherwise: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
-          Sobre <strong>{name}</strong>. Quem cuida do Trampolim lê cada denúncia; a empresa não fica sabendo
-          que foi você.
+          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; a empresa não fica sabendo que
+          foi você.
         </p>
         <SelectField
           label="Motivo"

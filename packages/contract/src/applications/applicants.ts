@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
+import { match } from '../matching/match.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
-import { applicationStatuses } from '../values/vocabulary.ts';
+import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commentLimit, liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
@@ -11,12 +12,21 @@ import { applicationHistory, applicationStatus, statusCounts } from './applicati
 /** As many as a company may have open. */
 export const waitingVacanciesShown = liveVacancyLimit;
 
+/** What applicants are narrowed by, whatever their status. */
+const narrowing = {
+  state: z.enum(states).optional(),
+  experience: z.enum(experienceFilters).optional(),
+  name: optionalText().meta({ description: 'Words of the name, each in any place of it' }),
+};
+
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/status-count`,
-  summary: 'Applications of one vacancy, by status',
+  summary: 'Applications of one vacancy, by status, among those that the filters find',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
+  query: z.object(narrowing),
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
 });
@@ -26,6 +36,7 @@ export const countCompanyApplications = endpoint({
   path: `${vacancyPath}/candidate-status-counts`,
   summary: 'Applications to all vacancies of the signed-in company that it has opened, by status',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.object({
     'Em Análise': z.number().int(),
     Aprovado: z.number().int(),
@@ -39,6 +50,7 @@ export const listWaitingApplicants = endpoint({
   summary:
     'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.object({
     total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
     overdue: z.number().int().meta({ description: 'Those of them sent more than 7 days ago' }),
@@ -57,20 +69,43 @@ export const listWaitingApplicants = endpoint({
   }),
 });
 
+export const nextStatuses = z
+  .array(applicationStatus)
+  .max(applicationStatuses.length)
+  .meta({ description: 'What the viewer may change the status to; nothing once the history is full' });
+
 /** What the company's list shows of an applicant. */
 export const applicant = candidateCard
-  .extend({ status: applicationStatus, appliedAt: instant })
+  .extend({
+    status: applicationStatus,
+    appliedAt: instant,
+    matchScore: match.shape.score.meta({
+      description: 'How well resume and vacancy fit, by the scoring of the recommendations',
+    }),
+    nextStatuses: nextStatuses.meta({
+      description: 'What the viewer may change the status to, but for a history that is full',
+    }),
+  })
   .meta({ id: 'Applicant' });
 
 export type Applicant = z.output<typeof applicant>;
 
+/** The first to last sent, the longest wait first, what fits best first, the longest experience first. */
+export const applicantOrders = ['newest', 'oldest', 'match', 'experience'] as const;
+
 export const listApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-interested/:id`,
-  summary: 'Who applied to a vacancy, newest first',
+  summary: 'Who applied to a vacancy, newest first unless another order is asked for',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object({ status: applicationStatus.optional(), ...page }),
+  query: z.object({
+    status: applicationStatus.optional(),
+    ...narrowing,
+    order: z.enum(applicantOrders).default('newest'),
+    ...page,
+  }),
   response: pageOf(applicant),
   paged: true,
   errors: ['vacancy_not_found', 'not_owner'],
@@ -82,10 +117,7 @@ const receivedApplication = z.object({
   comments: shownText(longTextLimit),
   appliedAt: instant,
   history: applicationHistory,
-  nextStatuses: z
-    .array(applicationStatus)
-    .max(applicationStatuses.length)
-    .meta({ description: 'What the viewer may change the status to; nothing once the history is full' }),
+  nextStatuses,
   undoableUntil: instant
     .optional()
     .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
@@ -100,6 +132,7 @@ const receivedApplication = z.object({
 export const applicantDetails = candidateProfile
   .extend({
     application: receivedApplication,
+    match,
     statusCounts: statusCounts.meta({
       description: 'Of the whole vacancy: opening an applicant may have moved one',
     }),
@@ -113,6 +146,7 @@ export const getApplicant = endpoint({
   path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
   summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ vacancyId: id, candidateId: id }),
   response: applicantDetails,
   errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
@@ -133,6 +167,7 @@ export const changeApplicationStatus = endpoint({
   path: `${vacancyPath}/vacancy-status/update`,
   summary: 'Approve or dismiss an applicant, with an optional comment',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,
@@ -149,6 +184,7 @@ export const undoDecision = endpoint({
   summary:
     'Take the last decision back, to the status and comment before, while the candidate was not told of it',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,

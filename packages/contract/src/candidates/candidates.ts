@@ -137,6 +137,7 @@ export const listCandidates = endpoint({
   path: '/api/user/candidate/list-candidates',
   summary: 'Search candidates, the most recently updated first',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   query: candidateSearchQuery,
   response: pageOf(candidateCard),
   paged: true,

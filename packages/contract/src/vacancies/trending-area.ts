@@ -8,6 +8,7 @@ export const getTrendingArea = endpoint({
   path: `${vacancyPath}/trending-area`,
   summary: 'The area in which most of the open vacancies were published this month',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.object({
     area: z.enum(areas).optional().meta({ description: 'Absent while none was published this month' }),
   }),

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
 import { match } from '../matching/match.ts';
+import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
-  day,
-  id,
-  instant,
-  optionalText,
-  possiblyEmptyText,
-  requiredText,
-  salaryText,
-  shownText,
-} from '../values/text.ts';
-import {
+  affirmativeGroups,
   applicationStatuses,
+  benefits,
   currencies,
   defaultCurrency,
   employmentTypes,
@@ -22,18 +15,16 @@ import {
   vacancyOrders,
   vacancyStatuses,
   weekdays,
+  workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, matchOrderNewest, openListLimit } from '../wire/limits.ts';
-import { page, pageOf, queryNumber } from '../wire/paging.ts';
+import { longTextLimit, matchOrderNewest, openListLimit, weeklyHoursLimit } from '../wire/limits.ts';
+import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
+import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
 const largestList = 30;
 
-/** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
-const wordList = z
-  .array(possiblyEmptyText())
-  .max(largestList)
-  .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
+const requirements = wordList(largestList);
 
 const vacancyFields = z.object({
   jobTitle: requiredText(),
@@ -46,9 +37,10 @@ const vacancyFields = z.object({
     workingHours: optionalText(),
   }),
   employmentType: z.enum(employmentTypes),
-  requiredQualifications: wordList,
-  desiredSkills: wordList,
+  requiredQualifications: requirements,
+  desiredSkills: requirements,
   applicationDeadline: day.meta({ description: '90 days from publication unless given, and at most' }),
+  ...factFields.shape,
 });
 
 /** What a company writes to publish a vacancy. */
@@ -56,9 +48,10 @@ export const vacancyDraft = vacancyFields
   .extend({
     salary: salaryText.default(''),
     workSchedule: vacancyFields.shape.workSchedule.prefault({}),
-    requiredQualifications: wordList.default([]),
-    desiredSkills: wordList.default([]),
+    requiredQualifications: requirements.default([]),
+    desiredSkills: requirements.default([]),
     applicationDeadline: vacancyFields.shape.applicationDeadline.optional(),
+    ...draftFacts,
   })
   .meta({ id: 'VacancyDraft' });
 
@@ -86,6 +79,7 @@ export const vacancy = z
     employmentType: z.enum(employmentTypes),
     requiredQualifications: z.array(shownText()).max(largestList),
     desiredSkills: z.array(shownText()).max(largestList),
+    ...shownFacts,
     applicationDeadline: shownText(),
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
@@ -123,8 +117,16 @@ export const vacancySearchQuery = z.object({
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
-  minSalary: queryNumber(z.number().min(0).max(1_000_000_000)).optional(),
+  minSalary: queryNumber(z.number().min(0).max(1_000_000_000))
+    .optional()
+    .meta({ description: 'A month; of a range the most that it reaches' }),
   employmentType: z.enum(employmentTypes).optional(),
+  workMode: repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' }),
+  benefit: repeatable(z.enum(benefits)).optional().meta({ description: 'Any of these' }),
+  affirmativeFor: z.enum(affirmativeGroups).optional(),
+  maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
+    .optional()
+    .meta({ description: 'Vacancies that do not tell their hours are left out' }),
   order: z
     .enum(vacancyOrders)
     .default('newest')
@@ -164,6 +166,7 @@ export const getVacancy = endpoint({
   path: `${vacancyPath}/list-vacancy/:id`,
   summary: 'One vacancy, whole',
   audience: ['Candidate', 'Company', 'Admin'],
+  right: 'Recrutamento',
   params: byId,
   response: vacancy,
   errors: ['vacancy_not_found'],
@@ -174,6 +177,7 @@ export const listOwnVacancies = endpoint({
   path: `${vacancyPath}/company-vacancies`,
   summary: 'All vacancies of the signed-in company, closed ones included',
   audience: ['Company'],
+  right: 'Recrutamento',
   query: z.object({
     status: z
       .enum(ownVacancyFilters)
@@ -191,6 +195,7 @@ export const listCompanyVacancies = endpoint({
   path: `${vacancyPath}/company-vacancies/:companyId`,
   summary: 'Live vacancies of one company; all of them for that company and administrators',
   audience: ['Candidate', 'Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ companyId: id }),
   query: z.object(page),
   response: pageOf(vacancy),
@@ -203,6 +208,7 @@ export const createVacancy = endpoint({
   path: `${vacancyPath}/create-vacancy`,
   summary: 'Publish a vacancy',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: vacancyDraft.extend({
     companyId: id.optional().meta({ description: 'Needed from administrators; a company publishes its own' }),
     draftKey: id
@@ -218,6 +224,7 @@ export const updateVacancy = endpoint({
   path: `${vacancyPath}/update-vacancy/:id`,
   summary: 'Change a vacancy; fields left out stay as they are',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: byId,
   body: vacancyChanges,
   response: vacancy,
@@ -229,6 +236,7 @@ export const deleteVacancy = endpoint({
   path: `${vacancyPath}/delete-vacancy/:id`,
   summary: 'Delete a vacancy with its applications',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: byId,
   response: z.object({ message: shownText() }),
   errors: ['vacancy_not_found', 'not_owner'],
@@ -239,6 +247,7 @@ export const getCompanyVacancyStats = endpoint({
   path: `${vacancyPath}/get-company-job-stats`,
   summary: 'How many vacancies the signed-in company has, and how many applications they received',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.object({
     jobCount: z.number().int(),
     openCount: z.number().int().meta({ description: 'Those that count towards the limit' }),

@@ -8,6 +8,7 @@ export const closeVacancy = endpoint({
   path: `${vacancyPath}/close-vacancy/:id`,
   summary: 'Close a vacancy before its deadline; its applicants are told, and can still be answered',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: vacancy,
   errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_not_open'],
@@ -18,6 +19,7 @@ export const reopenVacancy = endpoint({
   path: `${vacancyPath}/reopen-vacancy/:id`,
   summary: 'Open a closed vacancy again, until its deadline or, where that is over, the end of its 90 days',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: vacancy,
   errors: [

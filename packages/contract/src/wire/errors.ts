@@ -12,6 +12,19 @@ export const errorCatalogue = {
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
   wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
+  right_missing: {
+    status: 403,
+    sentence: 'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+  },
+  owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
+  own_place: {
+    status: 403,
+    sentence: 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.',
+  },
+  owner_stays: {
+    status: 403,
+    sentence: 'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  },
   not_owner: { status: 403, sentence: 'Esta vaga pertence a outra empresa.' },
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
   not_found: { status: 404, sentence: 'Não encontramos o que você procura.' },
@@ -32,6 +45,42 @@ export const errorCatalogue = {
   confirmation_expired: {
     status: 404,
     sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
+  },
+  colleague_not_found: { status: 404, sentence: 'Esta pessoa já não está na empresa.' },
+  invitation_not_found: {
+    status: 404,
+    sentence: 'Este convite já não está em aberto: foi aceito ou cancelado.',
+  },
+  invitation_unknown: {
+    status: 404,
+    sentence: 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.',
+  },
+  invitation_expired: {
+    status: 404,
+    sentence: 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.',
+  },
+  invitation_used: {
+    status: 409,
+    sentence: 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.',
+  },
+  invitation_email_taken: {
+    status: 409,
+    sentence:
+      'Já existe uma conta do Trampolim com este e-mail. Peça à empresa um convite para outro endereço seu.',
+  },
+  already_colleague: { status: 409, sentence: 'Quem usa este e-mail já faz parte da empresa.' },
+  already_invited: {
+    status: 409,
+    sentence: 'Já há um convite em aberto para este e-mail. Se ele se perdeu, envie-o de novo.',
+  },
+  people_limit: {
+    status: 409,
+    sentence:
+      'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
+  },
+  email_unconfirmed: {
+    status: 409,
+    sentence: 'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
   },
   email_already_confirmed: { status: 409, sentence: 'Seu e-mail já está confirmado.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
@@ -86,6 +135,10 @@ export const errorCatalogue = {
     status: 429,
     sentence:
       'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
+  invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   },
   stream_limit: {
     status: 429,

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AffirmativeGroup = "50+" | "Indígenas" | "LGBTQIA+" | "Mulheres" | "Pessoas com deficiência" | "Pessoas negras";
+
 export type ApplicationStatus = "Aprovado" | "Currículo Enviado" | "Dispensado" | "Em Análise";
 
 export type Area = "Administração" | "Atendimento ao Cliente" | "Construção Civil" | "Design" | "Educação" | "Engenharia" | "Finanças" | "Jurídico" | "Logística" | "Marketing" | "Operações" | "Outros" | "Recursos Humanos" | "Saúde" | "Tecnologia" | "Vendas";
@@ -17,7 +19,13 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type Benefit = "Academia" | "Auxílio home office" | "Auxílio-creche" | "Auxílio-educação" | "Bônus" | "Cesta básica" | "Day off de aniversário" | "Horário flexível" | "Participação nos lucros (PLR)" | "Plano de saúde" | "Plano odontológico" | "Previdência privada" | "Refeição no local" | "Seguro de vida" | "Transporte fretado" | "Vale-alimentação" | "Vale-refeição" | "Vale-transporte";
+
+export type CompanyRight = "Administração" | "Recrutamento";
+
 export type CompanyType = "Empresa de CRH" | "Empresa Empregadora" | "Profissional Liberal";
+
+export type Currency = "£" | "¥" | "₩" | "€" | "₹" | "₽" | "A$" | "C$" | "R$" | "US$";
 
 export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio" | "Ensino Superior" | "Mestrado" | "Pós-Graduação";
 
@@ -59,9 +67,13 @@ export type ReportVerdict = "dismissed" | "upheld";
 
 export type Role = "Admin" | "Candidate" | "Company";
 
+export type SalaryPeriod = "Ano" | "Hora" | "Mês";
+
 export type VacancyEnding = "closed" | "removed";
 
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
+
+export type WorkMode = "Híbrido" | "Presencial" | "Remoto";
 
 export interface Account {
   banned: Generated<boolean>;
@@ -74,12 +86,44 @@ export interface Account {
 }
 
 export interface ActionLog {
+  acting: string | null;
   actor_id: string | null;
   address: string;
   at: Generated<string>;
   id: Generated<Int8>;
   level: LogLevel;
   message: string;
+}
+
+export interface ApplicantCount {
+  status: ApplicationStatus;
+  total: Int8;
+  vacancy_id: string;
+}
+
+export interface ApplicantCountDelta {
+  change: number;
+  status: ApplicationStatus;
+  vacancy_id: string;
+}
+
+export interface ApplicantScoreDue {
+  after_candidate_id: string | null;
+  candidate_id: string | null;
+  id: Generated<Int8>;
+  vacancy_id: string | null;
+}
+
+export interface ApplicantSearch {
+  application_id: string;
+  candidate_id: string;
+  experience_days: number;
+  hidden: boolean;
+  name_text: string;
+  score: number;
+  state: string;
+  status: ApplicationStatus;
+  vacancy_id: string;
 }
 
 export interface Application {
@@ -106,6 +150,7 @@ export interface ApplicationStep {
   candidate_id: string;
   comments: Generated<string>;
   id: string;
+  member_name: string | null;
   status: ApplicationStatus;
   vacancy_id: string;
 }
@@ -176,6 +221,7 @@ export interface CepCache {
 }
 
 export interface Company {
+  account_version: Generated<number>;
   branch_of_activity: string;
   branch_text: Generated<string>;
   cep: string;
@@ -213,6 +259,25 @@ export interface CompanyBlock {
   company_id: string;
   created_at: Generated<string>;
   id: string;
+}
+
+export interface CompanyInvitation {
+  accepted_at: string | null;
+  company_id: string;
+  company_right: CompanyRight;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_at: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  company_id: string;
+  company_right: CompanyRight;
+  joined_at: Generated<string>;
+  name: string;
 }
 
 export interface DemoAccount {
@@ -369,12 +434,16 @@ export interface StatisticDelta {
 }
 
 export interface Vacancy {
+  accommodations: Generated<string>;
+  affirmative_for: Generated<ArrayType<AffirmativeGroup>>;
   area: Area;
   banned: Generated<boolean>;
+  benefits: Generated<ArrayType<Benefit>>;
   city: string;
   closed_at: string | null;
   company_id: string;
   created_at: Generated<string>;
+  days_at_place: number | null;
   deadline: string;
   description: string;
   desired_skills: Generated<string[]>;
@@ -382,18 +451,27 @@ export interface Vacancy {
   employment_type: EmploymentType;
   id: string;
   live: Generated<boolean>;
+  other_benefits: Generated<string[]>;
+  pay_currency: Currency | null;
+  pay_from: Numeric | null;
+  pay_period: SalaryPeriod | null;
+  pay_to: Numeric | null;
   required_qualifications: Generated<string[]>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;
   state: string;
   title: string;
+  weekly_hours: number | null;
+  work_mode: WorkMode | null;
   working_days: Generated<ArrayType<Weekday>>;
   working_hours: Generated<string>;
 }
 
 export interface VacancySearch {
+  affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
+  benefits: ArrayType<Benefit> | null;
   city_text: string;
   deadline: string;
   employment_type: EmploymentType;
@@ -403,6 +481,8 @@ export interface VacancySearch {
   salary_currency: string | null;
   state: string;
   title_text: string;
+  weekly_hours: number | null;
+  work_mode: WorkMode | null;
 }
 
 export interface Withdrawal {
@@ -422,6 +502,10 @@ export interface WithdrawnApplication {
 export interface DB {
   account: Account;
   action_log: ActionLog;
+  applicant_count: ApplicantCount;
+  applicant_count_delta: ApplicantCountDelta;
+  applicant_score_due: ApplicantScoreDue;
+  applicant_search: ApplicantSearch;
   application: Application;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
@@ -432,6 +516,8 @@ export interface DB {
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
+  company_invitation: CompanyInvitation;
+  company_member: CompanyMember;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../../companies/company-api.ts';
+import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { useSession } from '../../platform/session.ts';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
@@ -19,7 +20,7 @@ interface PreviewDialogProps {
 /** A vacancy as candidates will read it, before it is published. */
 export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDialogProps) {
   const user = useSession();
-  const { data: company } = useQuery(companyQuery(user?._id ?? ''));
+  const { data: company } = useQuery(companyQuery(useOwnCompanyId()));
   return (
     <ResponsiveDialog
       opened={opened}
@@ -37,7 +38,9 @@ export function PreviewDialog({ value, opened, onClose, onPublish }: PreviewDial
       }
     >
       <div className={classes.page}>
-        <VacancyPreview vacancy={previewOf(value, { name: user?.name ?? '', ...company })} />
+        <VacancyPreview
+          vacancy={previewOf(value, { name: user?.company?.name ?? user?.name ?? '', ...company })}
+        />
       </div>
     </ResponsiveDialog>
   );

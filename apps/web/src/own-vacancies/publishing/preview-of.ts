@@ -20,7 +20,7 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     ...draft
   } = vacancyDraft.parse(vacancyRequest(value));
   return {
-    ...draft,
+    ...stated(draft),
     _id: '',
     companyId: { _id: company._id ?? '', companyName: company.companyName ?? company.name },
     workSchedule: { ...workSchedule, workingHours: workSchedule.workingHours ?? '' },
@@ -38,3 +38,9 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     ...(company.answering && { answering: company.answering }),
   };
 }
+
+/** What a draft leaves open is not told. */
+const stated = <Draft extends object>(draft: Draft) =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as {
+    [Name in keyof Draft]: Exclude<Draft[Name], null>;
+  };

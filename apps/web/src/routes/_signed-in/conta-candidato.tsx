@@ -8,10 +8,5 @@ import { SignOutSection } from '../../shell/sign-out-section.tsx';
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
   staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
-  component: () => (
-    <>
-      <CandidateAccountPage parts={[mailPart, ...privacyParts]} />
-      <SignOutSection />
-    </>
-  ),
+  component: () => <CandidateAccountPage parts={[mailPart, ...privacyParts]} end={<SignOutSection />} />,
 });

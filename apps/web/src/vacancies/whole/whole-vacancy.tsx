@@ -2,6 +2,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
 import classes from './vacancy-page.module.css';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
 import { VacancySummary } from './vacancy-summary.tsx';
@@ -24,6 +25,12 @@ export const WholeVacancy = ({ vacancy }: { vacancy: Vacancy }) => (
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />
       </section>
+      {saysOffer(vacancy, false) && (
+        <section>
+          <h2 className={classes.heading}>O que a vaga oferece</h2>
+          <VacancyOffer vacancy={vacancy} saysTerms={false} />
+        </section>
+      )}
       <section>
         <h2 className={classes.heading}>O que a vaga pede</h2>
         <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
