@@ -52,6 +52,7 @@ export const webFeatures: FeatureEdges = {
   'candidate-area': ['accounts', 'applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],
+  'company-account': ['accounts', 'companies', 'forms', 'own-vacancies'],
   'company-area': ['candidates', 'companies', 'own-vacancies'],
   favourites: ['applications', 'candidates', 'vacancies'],
   forms: [],

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { AccountPart } from '../accounts/own-account/account-part.ts';
-import { OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
+import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { AccountForm } from './account-form.tsx';
 import { accountSections } from './account-sections.ts';
 
-interface CandidateAccountPageProps {
-  /** What other features let people do with their account, in this order. */
-  parts?: readonly AccountPart[];
-  /** Below them all: the way out. */
-  end?: ReactNode;
-}
-
-export const CandidateAccountPage = (slots: CandidateAccountPageProps) => (
+export const CandidateAccountPage = (slots: AccountSlots) => (
   <>
     <PageHead title="Minha Conta" />
     <RoleOnly
@@ -28,12 +20,17 @@ export const CandidateAccountPage = (slots: CandidateAccountPageProps) => (
   </>
 );
 
-const Account = (slots: CandidateAccountPageProps) => (
-  <OwnAccount
-    {...slots}
-    query={useQuery(ownCandidateQuery)}
-    failure="Não foi possível carregar a sua conta."
-    sections={Object.values(accountSections)}
-    renderForm={(candidate, state) => <AccountForm candidate={candidate} {...state} />}
-  />
-);
+function Account(slots: AccountSlots) {
+  const query = useQuery(ownCandidateQuery);
+  return (
+    <OwnAccount {...slots} sections={Object.values(accountSections)}>
+      {(isWide) => (
+        <LoadedAccount query={query} failure="Não foi possível carregar a sua conta.">
+          {(candidate, startOver) => (
+            <AccountForm candidate={candidate} isWide={isWide} onStartOver={startOver} />
+          )}
+        </LoadedAccount>
+      )}
+    </OwnAccount>
+  );
+}

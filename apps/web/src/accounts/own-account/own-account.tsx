@@ -1,8 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode, useState } from 'react';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
-import { CardSkeleton, SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import type { ReactNode } from 'react';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import { PageSection } from '../../ui/pages/page-section.tsx';
 import { wideWidth } from '../../ui/theme/wide-width.ts';
@@ -10,51 +7,31 @@ import { passwordPart, sessionsPart } from './access-parts.tsx';
 import type { AccountPart } from './account-part.ts';
 import classes from './own-account.module.css';
 
-interface FormState {
-  /** Whether there is room for all of it at once. */
-  isWide: boolean;
-  /** To be drawn anew, from what is saved by then. */
-  onStartOver: () => void;
-}
-
-interface OwnAccountProps<Account> {
-  /** What `useQuery` gave. */
-  query: Parameters<typeof Loaded<Account>>[0]['query'];
-  /** Said of an account that does not come. */
-  failure: string;
-  /** The parts that the form consists of, for the index. */
-  sections: readonly Pick<AccountPart, 'id' | 'title'>[];
-  renderForm: (account: Account, state: FormState) => ReactNode;
-  /** What other features let people do with their account, in this order, behind password and sessions. */
-  parts?: readonly AccountPart[] | undefined;
+/** What a page of somebody's account is given by the address that shows it. */
+export interface AccountSlots {
+  /** What other features let people do with their account, in this order. */
+  parts?: readonly AccountPart[];
   /** Below them all: the way out. */
   end?: ReactNode;
 }
 
+interface OwnAccountProps extends AccountSlots {
+  /** The parts that `children` draws, for the index. */
+  sections: readonly Pick<AccountPart, 'id' | 'title'>[];
+  /** What the account says of somebody; `isWide` where there is room for all of it at once. */
+  children: (isWide: boolean) => ReactNode;
+}
+
 /** The page of one's own account: what it says of somebody, how they sign in, and what else there is, in parts with an index. */
-export function OwnAccount<Account>({
-  query,
-  failure,
-  sections,
-  renderForm,
-  parts = [],
-  end,
-}: OwnAccountProps<Account>) {
+export function OwnAccount({ sections, children, parts = [], end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
-  const [attempt, setAttempt] = useState(0);
-  const folded = [passwordPart, sessionsPart, ...parts];
+  const others = [passwordPart, sessionsPart, ...parts];
   return (
     <div className={classes.account}>
-      {isWide && <PageIndex entries={[...sections, ...folded]} />}
+      {isWide && <PageIndex entries={[...sections, ...others]} />}
       <div className={classes.parts}>
-        <Loaded query={query} pending={<AccountShape />} failure={failure}>
-          {(account) => (
-            <Fragment key={attempt}>
-              {renderForm(account, { isWide, onStartOver: () => setAttempt(attempt + 1) })}
-            </Fragment>
-          )}
-        </Loaded>
-        {folded.map(({ content, staysFolded, ...part }) => (
+        {children(isWide)}
+        {others.map(({ content, staysFolded, ...part }) => (
           <PageSection key={part.id} {...part} open={isWide && !staysFolded}>
             {content}
           </PageSection>
@@ -64,11 +41,3 @@ export function OwnAccount<Account>({
     </div>
   );
 }
-
-const AccountShape = () => (
-  <Loading label="Carregando a conta">
-    <CardSkeleton className={classes.shape}>
-      <SkeletonLines shape={[['35%'], ['100%'], ['100%'], ['48%', '48%'], ['48%', '48%']]} />
-    </CardSkeleton>
-  </Loading>
-);

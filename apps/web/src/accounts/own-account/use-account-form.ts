@@ -6,8 +6,7 @@ import { ApiError, sentenceOf } from '../../platform/api-error.ts';
 import { focusPage } from '../../platform/navigation-focus.ts';
 import { toast } from '../../platform/toast.ts';
 import { accountFailure } from '../account-failure.ts';
-import { takenEmail } from '../use-email-availability.ts';
-import { withWait } from '../with-wait.ts';
+import { besideItsField } from './beside-its-field.ts';
 
 interface AccountFormOptions<Account, Value extends object, Body>
   extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'wanted'> {
@@ -93,8 +92,3 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     : undefined;
   return { form, overtaken };
 }
-
-const besideItsField = (fault: unknown): unknown =>
-  fault instanceof ApiError && fault.code === 'email_taken'
-    ? new ApiError(fault.status, fault.sentence, [takenEmail], fault.code)
-    : withWait(fault);

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { mailPart } from '../../accounts/mails/mail-part.tsx';
+import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
-  staticData: { title: 'Conta', shape: 'message' },
+  staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  component: () => (
-    <>
-      <ComingLater will="Aqui você poderá atualizar os dados da empresa e sua senha." />
-      <SignOutSection />
-    </>
-  ),
+  component: () => <CompanyAccountPage parts={[mailPart]} end={<SignOutSection />} />,
 });
