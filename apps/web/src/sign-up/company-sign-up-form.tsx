@@ -1,5 +1,5 @@
-import { companyAccount } from './company-sign-up.ts';
 import { CompanyTypeChoice } from '../companies/company-type-choice.tsx';
+import { companyAccount } from './company-sign-up.ts';
 import { CompanyLaterSteps } from './later-steps.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepFields } from './step-fields.tsx';
