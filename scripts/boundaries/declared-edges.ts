@@ -49,6 +49,7 @@ export const webFeatures: FeatureEdges = {
   'candidate-account': ['accounts', 'candidates', 'forms'],
   'candidate-area': ['applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
+  colleagues: ['accounts', 'forms'],
   companies: ['forms', 'reports', 'vacancies'],
   'company-area': ['own-vacancies'],
   favourites: ['applications', 'candidates', 'vacancies'],
