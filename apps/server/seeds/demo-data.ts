@@ -7,6 +7,7 @@ import { someCandidates } from './demo/demo-candidates.ts';
 import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from './demo/demo-colleagues.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { recruitersInvitations } from './demo/demo-invitations.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
@@ -43,6 +44,7 @@ async function composeDemo() {
   fillBook(random, book, people, vacancies, demoSize.applications);
   const { company: ownCompany } = own.rows;
   const colleagues = await recruitersColleagues(ownCompany);
+  const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
   return {
     companies,
     vacancies,
@@ -57,9 +59,11 @@ async function composeDemo() {
     sessions: anasSessions(heroine),
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
+    invitations: invited.invitations,
     notices: [
       ...anasNotices(book, heroine, vacancies, names),
       ...recruitersNotices(own.rows.company.id, ownVacancies, people),
+      ...invited.notices,
     ],
   };
 }
@@ -105,6 +109,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
   await storeRows(transaction, 'resume_opening', composed.openings);
   await storeRows(transaction, 'company_block', composed.blocks);
+  await storeRows(transaction, 'invitation', composed.invitations);
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', composed.notices);
   await sql`select search_vocabulary_refresh()`.execute(transaction);

@@ -5,8 +5,10 @@ import * as mailSettings from './accounts/mail-settings.ts';
 import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
+import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as invitations from './applications/invitations.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
@@ -20,7 +22,9 @@ import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
 import * as statistics from './moderation/statistics.ts';
+import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
+import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as cities from './values/cities.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
@@ -29,6 +33,7 @@ const definitions = {
   ...accessChanges,
   ...accountRemoval,
   ...accounts,
+  ...applicantBatches,
   ...applicants,
   ...applications,
   ...blocks,
@@ -38,6 +43,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...invitations,
   ...ownCandidate,
   ...ownCompany,
   ...ownData,
@@ -49,7 +55,9 @@ const definitions = {
   ...sessions,
   ...resumePdf,
   ...statistics,
+  ...trendingArea,
   ...vacancies,
+  ...vacancyClosing,
   ...visibility,
 };
 

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { getHistoryWithMembers } from '../application-history.ts';
 import { nextStatuses } from '../application-rules.ts';
+import { matchApplicant } from './applicant-match.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 
 /** An applicant whole, with where the application stands; throws `application_not_found`. */
@@ -41,6 +42,7 @@ export async function getApplicantDetails(
         undoableSeconds: row.undoable_seconds,
       }),
     },
-    statusCounts: await countApplicantsByStatus(db, viewer, vacancyId),
+    match: await matchApplicant(db, { candidateId, vacancyId }),
+    statusCounts: await countApplicantsByStatus(db, vacancyId),
   };
 }

@@ -18,9 +18,23 @@ export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Valu
   read: (given) => list.find((value) => value === given),
 });
 
+/** Some of a list, in its order, parted by commas in the address. */
+export const someOf = <Value extends string>(list: readonly Value[]): Filter<Value[]> => ({
+  read: (given) => {
+    const named = given.split(',');
+    const chosen = list.filter((value) => named.includes(value));
+    return chosen.length > 0 ? chosen : undefined;
+  },
+});
+
 /** A number above the least, brought below the most. */
 export const numberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
   read: (given) => (Number(given) > min ? Math.min(Number(given), max) : undefined),
+});
+
+/** A whole number from 1 to the most. */
+export const wholeWithin = (most: number): Filter<number> => ({
+  read: (given) => (/^[1-9]\d{0,8}$/.test(given) ? Math.min(Number(given), most) : undefined),
 });
 
 /**
@@ -28,12 +42,14 @@ export const numberWithin = ({ min, max }: { min: number; max: number }): Filter
  * `addressFilters({ title: text(shortTextLimit), status: oneOf(applicationStatuses) })`. Schemas would weigh on the
  * page's first load; limits and lists are the contract's.
  */
-export function addressFilters<Filters extends Record<string, Filter<string | number>>>(filters: Filters) {
+export function addressFilters<Filters extends Record<string, Filter<string | number | string[]>>>(
+  filters: Filters,
+) {
   const names = Object.keys(filters) as (keyof Filters & string)[];
   return {
     /** What is not a filter's value filters nothing. */
     read: (search: Texts<Filters>): Values<Filters> => {
-      const found: Record<string, string | number | undefined> = {};
+      const found: Record<string, string | number | string[] | undefined> = {};
       for (const name of names) found[name] = filters[name]?.read(search[name] ?? '');
       return found as Values<Filters>;
     },

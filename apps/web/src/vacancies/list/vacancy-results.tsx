@@ -7,6 +7,7 @@ import { wideWidth } from '../../ui/theme/wide-width.ts';
 import { useOpenVacancy } from '../whole/use-open-vacancy.ts';
 import { VacancyDetail } from '../whole/vacancy-detail.tsx';
 import { VacancyDialog } from '../whole/vacancy-dialog.tsx';
+import { tellingReasonIn } from './telling-reason.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { VacancyCard, VacancyCardSkeleton } from './vacancy-card.tsx';
 import classes from './vacancy-results.module.css';
@@ -35,6 +36,7 @@ export function VacancyResults({
   const { openId, open } = useOpenVacancy();
   const column = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLElement>(null);
+  const tellingReason = tellingReasonIn(list.items.map(({ match }) => match));
   const keys = list.items.map(({ _id }) => _id);
   // Until one is chosen, the first lies open for a look: half a screen is never empty.
   const besideId = openId ?? keys[0];
@@ -61,6 +63,7 @@ export function VacancyResults({
               isCurrent={isSplit && vacancy._id === besideId}
               saysCompany={saysCompany}
               match={vacancy.match}
+              reason={vacancy.match && tellingReason(vacancy.match)}
             />
           )}
         </PagedList>

@@ -1,22 +1,28 @@
 import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
 import {
+  affirmativeGroups,
+  benefits,
   currencies,
   defaultCurrency,
   employmentTypes,
   type Role,
   states,
   vacancyAreas,
+  workModes,
 } from '@trampolim/contract/values/vocabulary';
-import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
+import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
 import {
   addressFilters,
   type FiltersOf,
   numberWithin,
   oneOf,
   type SearchOf,
+  someOf,
   text,
+  wholeWithin,
 } from '../../platform/queries/address-filters.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
+import { weeklyHoursText } from '../workplace-text.ts';
 
 const filters = addressFilters({
   title: text(shortTextLimit),
@@ -25,6 +31,10 @@ const filters = addressFilters({
   language: text(openListLimit),
   skill: text(openListLimit),
   employmentType: oneOf(employmentTypes),
+  workMode: someOf(workModes),
+  benefit: someOf(benefits),
+  affirmativeFor: oneOf(affirmativeGroups),
+  maxWeeklyHours: wholeWithin(weeklyHoursLimit),
   minSalary: numberWithin(salaryFilter),
   currency: oneOf(currencies),
   order: oneOf(['match'] as const),
@@ -63,14 +73,22 @@ export type ChosenFilter = { name: keyof VacancyFilters; label: string };
 /** The filters in force beside the search by title, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
   const chosen: (ChosenFilter | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     state !== undefined && { name: 'state', label: state },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
+    workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },
     minSalary !== undefined && {
       name: 'minSalary',
       label: `A partir de ${formatSalary(`${currency} ${minSalary}`)}`,
     },
+    benefit !== undefined && { name: 'benefit', label: benefit.join(' ou ') },
+    maxWeeklyHours !== undefined && {
+      name: 'maxWeeklyHours',
+      label: `Até ${weeklyHoursText(maxWeeklyHours)}`,
+    },
+    affirmativeFor !== undefined && { name: 'affirmativeFor', label: `Afirmativa: ${affirmativeFor}` },
     language !== undefined && { name: 'language', label: `Idioma: ${language}` },
     skill !== undefined && { name: 'skill', label: `Competência: ${skill}` },
   ];
