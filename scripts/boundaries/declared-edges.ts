@@ -51,6 +51,7 @@ export const webFeatures: FeatureEdges = {
   'candidate-account': ['accounts', 'candidates', 'forms'],
   'candidate-area': ['accounts', 'applications', 'candidates', 'favourites', 'forms', 'vacancies'],
   candidates: ['forms'],
+  colleagues: ['accounts', 'forms'],
   companies: ['forms', 'reports', 'vacancies'],
   'company-area': ['candidates', 'companies', 'own-vacancies'],
   favourites: ['applications', 'candidates', 'vacancies'],

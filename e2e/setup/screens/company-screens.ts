@@ -1,8 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { call } from '../call.ts';
 import { demoToken } from './demo-token.ts';
-import { openBell, openDialog } from './open-dialog.ts';
+import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
+
+/** What somebody of the least right sees otherwise than the company's own account. */
+export const colleagueScreens = (): Screen[] => [
+  { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
+  { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
+];
 
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
@@ -22,6 +28,8 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
+    { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
+    { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },

@@ -53,6 +53,7 @@ export const companyPeopleLimit = 30;
 /** Invitations that a company may send in a day, those sent again included. */
 export const dailyInvitationLimit = 20;
 export const invitationDays = 7;
+
 /** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */
