@@ -268,6 +268,47 @@ test('Ana sees who opened her resume on several days, asked and unasked, and has
   expect(blocks).toHaveLength(1);
 });
 
+test('the demo company invited somebody who has not answered, somebody who declined and somebody who applied', async () => {
+  const invitations = await db
+    .selectFrom('invitation as i')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .innerJoin('account as c', 'c.id', 'v.company_id')
+    .innerJoin('account as k', 'k.id', 'i.candidate_id')
+    .leftJoin('application as p', (join) =>
+      join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+    )
+    .leftJoin('company_block as b', (join) =>
+      join.onRef('b.candidate_id', '=', 'i.candidate_id').onRef('b.company_id', '=', 'v.company_id'),
+    )
+    .select([
+      'c.email as company',
+      'k.email as candidate',
+      'v.live',
+      'i.declined_at',
+      'p.id as application',
+      'b.id as block',
+    ])
+    .orderBy('i.invited_at', 'desc')
+    .execute();
+
+  const of = { company: demoEmails.company, live: true, block: null };
+  expect(invitations).toEqual([
+    { ...of, candidate: demoEmails.candidate, declined_at: null, application: null },
+    {
+      ...of,
+      candidate: expect.any(String) as string,
+      declined_at: expect.any(String) as string,
+      application: null,
+    },
+    {
+      ...of,
+      candidate: expect.any(String) as string,
+      declined_at: null,
+      application: expect.any(String) as string,
+    },
+  ]);
+});
+
 test('the demo accounts have notices of their kinds, read and unread, a warning among them', async () => {
   const notices = await db
     .selectFrom('notice as n')

@@ -14,6 +14,7 @@ import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
 import { registerNoticeRoutes } from './notices/notice-routes.ts';
 import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerMailSettingRoutes(app, services);
+  registerInvitationRoutes(app, services);
   registerNoticeRoutes(app, services);
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);

@@ -8,6 +8,7 @@ import * as sessions from './accounts/sessions.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as invitations from './applications/invitations.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
@@ -42,6 +43,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...invitations,
   ...ownCandidate,
   ...ownCompany,
   ...ownData,

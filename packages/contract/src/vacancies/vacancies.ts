@@ -9,6 +9,7 @@ import {
   currencies,
   defaultCurrency,
   employmentTypes,
+  invitationStatuses,
   ownVacancyFilters,
   states,
   vacancyAreas,
@@ -18,7 +19,13 @@ import {
   workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, matchOrderNewest, openListLimit, weeklyHoursLimit } from '../wire/limits.ts';
+import {
+  invitationMessageLimit,
+  longTextLimit,
+  matchOrderNewest,
+  openListLimit,
+  weeklyHoursLimit,
+} from '../wire/limits.ts';
 import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
@@ -99,6 +106,13 @@ export const vacancy = z
       .optional()
       .meta({ description: 'Whether the viewer starred it; absent for whoever keeps no such favourites' }),
     mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
+    invitation: z
+      .object({
+        status: z.enum(invitationStatuses),
+        message: shownText(invitationMessageLimit).optional().meta({ description: 'Not in lists' }),
+      })
+      .optional()
+      .meta({ description: 'For whom its company invited to it, and what came of it' }),
     mayClose: z.boolean().meta({ description: 'Whether the viewer may close it before its deadline' }),
     reopensUntil: day.optional().meta({
       description: 'The deadline that it has once the viewer reopens it; absent when they may not',

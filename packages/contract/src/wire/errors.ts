@@ -32,6 +32,7 @@ export const errorCatalogue = {
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
@@ -123,6 +124,12 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   },
+  candidate_already_invited: {
+    status: 409,
+    sentence: 'Sua empresa já convidou esta pessoa para esta vaga.',
+  },
+  already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
+  invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
@@ -135,6 +142,10 @@ export const errorCatalogue = {
     status: 429,
     sentence:
       'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
+  candidate_invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
   },
   invitation_limit: {
     status: 429,

@@ -40,6 +40,11 @@ export const toldFavouriteLimit = 1000;
 /** Candidates who did not apply to a company that it may open in a day. */
 export const dailyOpeningLimit = 200;
 
+/** Candidates whom a company may invite to its vacancies in a day. */
+export const dailyCandidateInvitationLimit = 30;
+/** Longest message of a company to whom it invites. */
+export const invitationMessageLimit = 500;
+
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useSession } from '../../platform/session.ts';
 import actions from '../../ui/action.module.css';
 import { LostDrawing } from '../../ui/drawings.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -67,14 +68,21 @@ const VacancyPageSkeleton = () => (
 );
 
 function MissingVacancy() {
+  const isCompany = useSession()?.role === 'Company';
   return (
     <MessagePage
       drawing={<LostDrawing />}
       title="Vaga não encontrada."
       actions={
-        <Link to="/listar-vagas" className={actions.primary}>
-          Buscar outras vagas
-        </Link>
+        isCompany ? (
+          <Link to="/minhas-vagas" className={actions.primary}>
+            Ver minhas vagas
+          </Link>
+        ) : (
+          <Link to="/listar-vagas" className={actions.primary}>
+            Buscar outras vagas
+          </Link>
+        )
       }
     >
       <p>O prazo pode ter terminado, ou a empresa retirou a vaga.</p>

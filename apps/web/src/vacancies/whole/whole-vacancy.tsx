@@ -21,6 +21,7 @@ export const WholeVacancy = ({ vacancy }: { vacancy: Vacancy }) => (
   <>
     <VacancySummary vacancy={vacancy} />
     <div className={classes.text}>
+      <VacancyActionSlot place="top" vacancy={vacancy} />
       <section>
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />
