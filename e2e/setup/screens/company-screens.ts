@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { call } from '../call.ts';
 import { demoToken } from './demo-token.ts';
-import { openBell, openDialog } from './open-dialog.ts';
+import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
@@ -23,6 +23,18 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
+    { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
+    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
+    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Duplicar vaga') },
+    {
+      name: 'pre-visualizar-vaga',
+      path: '/minhas-vagas?status=Aberta',
+      open: async (page) => {
+        await openFirst('Duplicar vaga')(page);
+        await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+        await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toBeVisible();
+      },
+    },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },
