@@ -15,7 +15,8 @@ import { StandingButton } from './standing-button.tsx';
 
 interface StandingActionsProps {
   vacancy: Vacancy;
-  onDuplicate: () => void;
+  /** Not for administrators, who publish nothing here. */
+  onDuplicate: (() => void) | undefined;
 }
 
 /** What a company may do with one of its vacancies without opening it: copy it, close it early, open it again. */
@@ -40,7 +41,9 @@ export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) 
   };
   return (
     <div className={classes.actions}>
-      <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+      {onDuplicate && (
+        <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+      )}
       {vacancy.mayClose && (
         <StandingButton
           label="Encerrar"
