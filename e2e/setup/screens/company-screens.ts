@@ -31,6 +31,18 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
     { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
+    { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
+    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
+    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Duplicar vaga') },
+    {
+      name: 'pre-visualizar-vaga',
+      path: '/minhas-vagas?status=Aberta',
+      open: async (page) => {
+        await openFirst('Duplicar vaga')(page);
+        await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+        await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toBeVisible();
+      },
+    },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
 import { useSession } from '../platform/session.ts';
@@ -18,14 +18,17 @@ import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';
 import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
+import { StandingActions } from './standing/standing-actions.tsx';
 
 /** What the vacancy says, folded away below its title, and what its company may do with it. */
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const facts = <OwnVacancyFacts vacancy={vacancy} />;
   const close = () => setDialog(undefined);
+  const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -70,6 +73,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>
+        <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} />
       </div>
       <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />
       <DeleteVacancyDialog vacancy={vacancy} opened={dialog === 'delete'} onClose={close} />
