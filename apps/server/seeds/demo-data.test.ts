@@ -94,7 +94,7 @@ test('vacancies say what candidates ask for, most of them some of it', async () 
 
 test('a vacancy is live where the database would have it so', async () => {
   const { rows } = await sql`
-    select title from vacancy where live is distinct from vacancy_may_be_live(banned, deadline, company_id)`.execute(
+    select title from vacancy where live is distinct from vacancy_may_be_live(banned, closed_at, deadline, company_id)`.execute(
     db,
   );
   expect(rows).toEqual([]);
@@ -220,12 +220,13 @@ test('the demo accounts tell a story', async () => {
     .selectFrom('vacancy as v')
     .innerJoin('account', 'account.id', 'v.company_id')
     .leftJoin('application as a', 'a.vacancy_id', 'v.id')
-    .select((eb) => ['v.id', 'v.live', eb.fn.count<string>('a.id').as('applicants')])
+    .select((eb) => ['v.id', 'v.live', 'v.closed_at', eb.fn.count<string>('a.id').as('applicants')])
     .where('email', '=', demoEmails.company)
     .groupBy(['v.id', 'v.live'])
     .execute();
-  expect(own.filter(({ live }) => live)).toHaveLength(12);
-  expect(own.filter(({ live }) => !live)).toHaveLength(3);
+  expect(own.filter(({ live }) => live)).toHaveLength(11);
+  expect(own.filter(({ live }) => !live)).toHaveLength(4);
+  expect(own.filter(({ closed_at: closedAt }) => closedAt !== null)).toHaveLength(1);
   expect(Math.max(...own.map(({ applicants }) => Number(applicants)))).toBeGreaterThanOrEqual(45);
 });
 
@@ -265,6 +266,47 @@ test('Ana sees who opened her resume on several days, asked and unasked, and has
   expect(valuesOf(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
   expect(openings.every(({ company_name }) => company_name !== '')).toBe(true);
   expect(blocks).toHaveLength(1);
+});
+
+test('the demo company invited somebody who has not answered, somebody who declined and somebody who applied', async () => {
+  const invitations = await db
+    .selectFrom('invitation as i')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .innerJoin('account as c', 'c.id', 'v.company_id')
+    .innerJoin('account as k', 'k.id', 'i.candidate_id')
+    .leftJoin('application as p', (join) =>
+      join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+    )
+    .leftJoin('company_block as b', (join) =>
+      join.onRef('b.candidate_id', '=', 'i.candidate_id').onRef('b.company_id', '=', 'v.company_id'),
+    )
+    .select([
+      'c.email as company',
+      'k.email as candidate',
+      'v.live',
+      'i.declined_at',
+      'p.id as application',
+      'b.id as block',
+    ])
+    .orderBy('i.invited_at', 'desc')
+    .execute();
+
+  const of = { company: demoEmails.company, live: true, block: null };
+  expect(invitations).toEqual([
+    { ...of, candidate: demoEmails.candidate, declined_at: null, application: null },
+    {
+      ...of,
+      candidate: expect.any(String) as string,
+      declined_at: expect.any(String) as string,
+      application: null,
+    },
+    {
+      ...of,
+      candidate: expect.any(String) as string,
+      declined_at: null,
+      application: expect.any(String) as string,
+    },
+  ]);
 });
 
 test('the demo accounts have notices of their kinds, read and unread, a warning among them', async () => {

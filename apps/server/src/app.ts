@@ -14,6 +14,7 @@ import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
 import { registerNoticeRoutes } from './notices/notice-routes.ts';
 import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
@@ -32,6 +33,7 @@ import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-ro
 import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
+import { registerVacancyClosingRoutes } from './vacancies/vacancy-closing-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 import { registerVacancyRemovalRoutes } from './vacancy-removal/vacancy-removal-routes.ts';
 
@@ -66,12 +68,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
   registerMailSettingRoutes(app, services);
+  registerInvitationRoutes(app, services);
   registerNoticeRoutes(app, services);
   registerActionLogRoutes(app, services);
   registerAddressRoutes(app, services);
   registerCompanyRoutes(app, services);
   registerColleagueRoutes(app, services);
   registerVacancyRoutes(app, services);
+  registerVacancyClosingRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);
   registerVacancyRemovalRoutes(app, services);

@@ -3,6 +3,7 @@ import { anApplication } from '../seeds/application-factory.ts';
 import { aCandidate } from '../seeds/candidate-factory.ts';
 import { aCompany } from '../seeds/company-factory.ts';
 import { demoPassword } from '../seeds/demo-password.ts';
+import { anInvitation } from '../seeds/invitation-factory.ts';
 import { aVacancy } from '../seeds/vacancy-factory.ts';
 import type { QueuedMail } from '../src/platform/jobs.ts';
 import { type Person, startTestApp } from './test-app.ts';
@@ -41,6 +42,8 @@ export async function startRemoving() {
     await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
     await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
     await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
+    await call('PUT /api/user/candidate/invitation-setting', { body: { invitable: false } }, ana);
+    await anInvitation(db, ana, vacancy, { message: 'Venha!' });
     await call('GET /api/user/candidate/my-data', {}, ana);
     await call(
       'POST /api/report/create-report',

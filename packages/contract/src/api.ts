@@ -8,6 +8,7 @@ import * as sessions from './accounts/sessions.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as invitations from './applications/invitations.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
@@ -21,7 +22,9 @@ import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
 import * as statistics from './moderation/statistics.ts';
+import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
+import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as cities from './values/cities.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
@@ -40,6 +43,7 @@ const definitions = {
   ...companies,
   ...favourites,
   ...health,
+  ...invitations,
   ...ownCandidate,
   ...ownCompany,
   ...ownData,
@@ -51,7 +55,9 @@ const definitions = {
   ...sessions,
   ...resumePdf,
   ...statistics,
+  ...trendingArea,
   ...vacancies,
+  ...vacancyClosing,
   ...visibility,
 };
 

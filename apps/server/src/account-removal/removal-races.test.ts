@@ -72,7 +72,8 @@ test.each(['account', 'candidate', 'application'] as const)(
     const { ana, padaria, vacancy } = await aBusyCandidate();
     const others = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
     const shop = await aCompany(db);
-    const toStar = { body: { jobVacancyId: (await aVacancy(db, shop)).id } };
+    const { id: jobVacancyId } = await aVacancy(db, shop);
+    const toStar = { body: { jobVacancyId } };
     const ofCandidate = { body: { candidateId: ana.id } };
     const owner = held === 'application' ? 'candidate_id' : 'id';
 
@@ -103,6 +104,11 @@ test.each(['account', 'candidate', 'application'] as const)(
           padaria,
         ),
         call('POST /api/user/company/add-favorite', ofCandidate, shop),
+        call(
+          'POST /api/user/company/invite-candidate',
+          { body: { candidateId: ana.id, jobVacancyId } },
+          shop,
+        ),
       ]);
       await expect.poll(countWaiting).toBeGreaterThan(3);
       // Wrapped, because the answers come only once this is committed.

@@ -30,24 +30,34 @@ export async function changeVisibility(
   return numUpdatedRows > 0n;
 }
 
+/** Who is acted for. */
+type Party = Pick<Viewer, 'id' | 'role'>;
+
 /**
  * Whether a viewer finds `candidate as k` in lists and recommendations: not one who is hidden, nor one who blocked them. Not by
  * `exists`, for which the planner may read all that a company has: one look at the key for each row shown.
  */
-export const isFindable = (viewer: Viewer): RawBuilder<boolean> =>
+export const isFindable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(not k.hidden and (
         select true from company_block b where b.company_id = ${viewer.id} and b.candidate_id = k.id) is null)`
     : sql<boolean>`true`;
 
 /** Whether a viewer may read `candidate as k` whole: whoever applied to a company is known to it. */
-export const isReadable = (viewer: Viewer): RawBuilder<boolean> =>
+export const isReadable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(${isFindable(viewer)} or not k.banned and ${isApplicantOf(viewer)})`
     : sql<boolean>`true`;
 
+/** Whether `candidate as k` takes invitations of a company; the same for one who blocked it as for one who takes none. */
+export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
+  viewer.role === 'Company'
+    ? sql<boolean>`(${isFindable(viewer)} and not exists (
+        select from invitation_refusal r where r.candidate_id = k.id))`
+    : sql<boolean>`false`;
+
 /** Whether `candidate as k` has an application with a company. */
-export const isApplicantOf = ({ id }: Viewer): RawBuilder<boolean> =>
+export const isApplicantOf = ({ id }: Party): RawBuilder<boolean> =>
   sql<boolean>`(
     select true from application p join vacancy v on v.id = p.vacancy_id
     where p.candidate_id = k.id and v.company_id = ${id} limit 1) is not null`;

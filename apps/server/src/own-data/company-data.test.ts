@@ -1,3 +1,4 @@
+import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -5,6 +6,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
@@ -66,6 +68,8 @@ async function aWellKnownCompany() {
   await as('POST /api/report/create-report', {
     body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' },
   });
+  await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
+  await db.insertInto('invitation_count').values({ company_id: padaria.id, day: today(), sent: 1 }).execute();
   await db
     .insertInto('company_answering')
     .values({ company_id: padaria.id, percent: 80, median_days: 3 })
@@ -154,7 +158,7 @@ test('every table about companies is in the file, or left out for a reason', asy
 test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
   const { padaria } = await aWellKnownCompany();
   // Whose they are stands in the vacancy, or with the author.
-  const ofOthers = ['application', 'application_step'];
+  const ofOthers = ['application', 'application_step', 'invitation'];
   const tables = ownDataSections.Company.flatMap((section) => section.tables);
 
   const { statusCode, body } = await download(padaria);
@@ -179,6 +183,9 @@ test('every text that is stored about a company is in its file, what it wrote to
         comentario: 'Venha nos ver.',
       },
     ],
+    convites_enviados: [
+      { vaga: 'Padeira de madrugada', quem: 'Ana Conhecida', mensagem: 'Seu pão nos chamou a atenção.' },
+    ],
   });
   expect(body).not.toMatch(/hash|token/i);
 });
@@ -187,6 +194,7 @@ test('neither its people nor others download it, and who hid meanwhile is not to
   const { padaria, ana } = await aWellKnownCompany();
   const bia = await aCandidate(db, { name: 'Bia Escondida' });
   await call('POST /api/user/company/add-favorite', { body: { candidateId: bia.id } }, padaria);
+  await anInvitation(db, bia, await aVacancy(db, padaria));
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, bia);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
 

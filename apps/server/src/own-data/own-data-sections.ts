@@ -5,6 +5,7 @@ import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
 import { companyData } from '../companies/company-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
+import { receivedInvitationData, sentInvitationData } from '../invitations/invitation-data.ts';
 import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
@@ -18,6 +19,7 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...candidateData,
     ...applicationData,
     ...favouriteVacancyData,
+    ...receivedInvitationData,
     ...ownResumeOpeningData,
     ...blockData,
     ...noticeData,
@@ -30,6 +32,7 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...vacancyData,
     ...receivedApplicationData,
     ...favouriteCandidateData,
+    ...sentInvitationData,
     ...resumeReadingData,
     ...noticeData,
     ...reportData,

@@ -4,6 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { tablesAbout } from '../../test/tables-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -76,6 +77,11 @@ async function aWellKnownCandidate() {
     .insertInto('withdrawal')
     .values({ candidate_id: ana.id, vacancy_id: starred.id, tell_at: '2026-01-02T03:04:05Z' })
     .execute();
+  await anInvitation(db, ana, starred, {
+    message: 'Sua fermentação natural nos chamou a atenção.',
+    declined_at: '2026-01-03T03:04:05Z',
+  });
+  await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await db
     .insertInto('email_confirmation')
     .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
@@ -136,6 +142,7 @@ const leftOutColumns = {
   'action_log.level': 'how grave the line is to the operator',
   'action_log.acting': 'who acted for a company, which only the company is told',
   'application_step.member_name': 'who acted for a company, which only the company is told',
+  'invitation.author_name': 'who acted for a company, which only the company is told',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',

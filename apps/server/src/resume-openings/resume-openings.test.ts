@@ -63,7 +63,12 @@ test('a company opens a resume whole, without what is nobody else’s business, 
     candidatePhone: ana.phone,
     candidateAbout: 'Faço pães.',
     favorite: false,
+    openingsLeft: dailyOpeningLimit - 1,
+    mayInvite: true,
+    mayReport: true,
   });
+  // The same again spends nothing.
+  expect((await open(ana.id, padaria)).body.openingsLeft).toBe(dailyOpeningLimit - 1);
   for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(hidden);
   }
@@ -112,7 +117,9 @@ test('opening somebody who applied is told as such and does not count; the other
 
   expect(details.status).toBe(200);
   expect((await openings(ana)).body).toMatchObject([{ companyId: padaria.id, asApplicant: true }]);
-  expect((await open(ana.id, padaria)).status).toBe(200);
+  const again = await open(ana.id, padaria);
+  expect(again.status).toBe(200);
+  expect(again.body).not.toHaveProperty('openingsLeft');
   expect((await openings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
@@ -163,7 +170,10 @@ test('administrators read without a trace; nobody is found under an id that is n
   const ana = await aCandidate(db);
   const [padaria, admin] = [await aCompany(db), await anAdmin(db)];
 
-  expect((await open(ana.id, admin)).body).toMatchObject({ _id: ana.id });
+  const read = await open(ana.id, admin);
+  expect(read.body).toMatchObject({ _id: ana.id, mayReport: false });
+  expect(read.body).not.toHaveProperty('mayInvite');
+  expect(read.body).not.toHaveProperty('openingsLeft');
   expect((await openings(ana)).body).toEqual([]);
   for (const id of [newId(), padaria.id]) {
     const answer = await open(id, padaria);

@@ -1,5 +1,10 @@
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
-import type { ApplicationStatus, vacancyStatuses } from '@trampolim/contract/values/vocabulary';
+import type {
+  ApplicationStatus,
+  InvitationStatus,
+  vacancyStatuses,
+} from '@trampolim/contract/values/vocabulary';
 
 export const daysLeft = (deadline: string, on = today()): number => Math.max(0, daysBetween(on, deadline));
 
@@ -7,6 +12,27 @@ export const daysLeft = (deadline: string, on = today()): number => Math.max(0, 
 export function vacancyStatus(vacancy: { banned: boolean; live: boolean }): (typeof vacancyStatuses)[number] {
   if (vacancy.banned) return 'Vaga Banida';
   return vacancy.live ? 'Aberta' : 'Encerrada';
+}
+
+/** What came of an invitation to a vacancy. Whoever applies says yes, also after a no. */
+export function invitationStatus(invitation: {
+  applied: boolean;
+  declined: boolean;
+  live: boolean;
+}): InvitationStatus {
+  if (invitation.applied) return 'applied';
+  if (invitation.declined) return 'declined';
+  return invitation.live ? 'pending' : 'closed';
+}
+
+/** Until when a closed vacancy is open once it is opened again: its own deadline, or its 90 days; undefined when these are over. */
+export function reopeningDeadline(
+  { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
+  on = today(),
+): string | undefined {
+  if (deadline >= on) return deadline;
+  const latest = latestDeadline(today(new Date(publishedAt)));
+  return latest >= on ? latest : undefined;
 }
 
 /** An application stands to be withdrawn until the company has dismissed it. */

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
@@ -7,7 +8,13 @@ import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
-import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
+import {
+  daysLeft,
+  invitationStatus,
+  mayWithdraw,
+  reopeningDeadline,
+  vacancyStatus,
+} from './vacancy-rules.ts';
 
 /** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
 const listDescriptionLength = 320;
@@ -33,6 +40,7 @@ const columnsFor = (viewer: Viewer) =>
     ...listedFacts,
     'v.deadline',
     'v.banned',
+    'v.closed_at',
     isLive.as('live'),
     'v.created_at',
     (viewer.role === 'Candidate'
@@ -50,7 +58,22 @@ const columnsFor = (viewer: Viewer) =>
         >`(select true from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id) is not null`
       : sql<boolean | null>`null`
     ).as('favourite'),
+    // Null where the viewer was not invited.
+    (viewer.role === 'Candidate'
+      ? sql<
+          boolean | null
+        >`(select i.declined_at is not null from invitation i where i.candidate_id = ${viewer.id} and i.vacancy_id = v.id)`
+      : sql<boolean | null>`null`
+    ).as('invitation_declined'),
   ] as const;
+
+/** What its company wrote with an invitation, of `vacancy as v`. */
+const invitationMessage = (viewer: Viewer) =>
+  sql<
+    string | null
+  >`(select i.message from invitation i where i.candidate_id = ${viewer.id} and i.vacancy_id = v.id)`.as(
+    'invitation_message',
+  );
 
 /** Adds what lists show. */
 export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
@@ -67,11 +90,11 @@ export const selectWhole = (db: Database, viewer: Viewer) =>
     .select(columnsFor(viewer))
     .select(answeringColumns)
     .select(wholeFacts)
-    .select('v.description');
+    .select(['v.description', invitationMessage(viewer)]);
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** In lists neither this is told nor how companies answer. */
-type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days';
+/** In lists neither this is told nor how companies answer, nor what they wrote with an invitation. */
+type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days' | 'invitation_message';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
 const owns = (row: { company_id: string }, viewer: Viewer) =>
@@ -81,6 +104,7 @@ const owns = (row: { company_id: string }, viewer: Viewer) =>
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   const status = vacancyStatus(row);
   const mayEdit = owns(row, viewer);
+  const until = reopeningDeadline(row);
   return {
     _id: row.id,
     companyId: { _id: row.company_id, companyName: row.company_name },
@@ -98,6 +122,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     daysLeft: daysLeft(row.deadline),
     banned: row.banned,
     status,
+    ...(row.closed_at && { closedOn: today(new Date(row.closed_at)) }),
     createdAt: row.created_at,
     applied: row.application_status !== null,
     ...(row.application_status && { applicationStatus: row.application_status }),
@@ -106,7 +131,18 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     mayReport: !mayEdit,
     ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
+    ...toInvitation(row),
+    mayClose: mayEdit && status === 'Aberta',
+    ...(mayEdit && status === 'Encerrada' && until && { reopensUntil: until }),
     ...toAnswering(row),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
+}
+
+/** That the viewer was invited to it, and what came of that. */
+function toInvitation(row: VacancyRow): Pick<Vacancy, 'invitation'> {
+  const { invitation_declined: declined, invitation_message: message, application_status, live } = row;
+  if (declined === null) return {};
+  const status = invitationStatus({ applied: application_status !== null, declined, live });
+  return { invitation: { status, ...(typeof message === 'string' && { message }) } };
 }

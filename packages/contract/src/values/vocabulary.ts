@@ -111,6 +111,10 @@ export const blockOfCompanyType = {
 export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** What came of an invitation; `closed` once its vacancy takes no more applications. */
+export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
   'application_status',
@@ -119,12 +123,13 @@ export const mailKinds = [
   'withdrawals',
   'report_received',
   'report_outcome',
+  'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
-  Candidate: ['application_status', 'vacancy_ended', 'report_outcome'],
+  Candidate: ['application_status', 'vacancy_ended', 'invitation', 'report_outcome'],
   Company: ['new_applicants', 'withdrawals', 'report_outcome'],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
@@ -134,6 +139,10 @@ export const noticeKinds = [...mailKinds, 'warning'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
+
+/** By which a company narrows the list of its own vacancies. */
+export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;
+export type OwnVacancyFilter = (typeof ownVacancyFilters)[number];
 
 export const experienceFilters = [
   'Tem experiência',

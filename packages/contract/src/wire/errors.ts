@@ -32,6 +32,7 @@ export const errorCatalogue = {
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
@@ -93,7 +94,14 @@ export const errorCatalogue = {
   vacancy_closed: { status: 409, sentence: 'Esta vaga não recebe mais candidaturas.' },
   vacancy_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 15 vagas abertas. Exclua ou espere encerrar uma delas para publicar outra.',
+    sentence: 'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  },
+  vacancy_not_open: { status: 409, sentence: 'Esta vaga já não está aberta.' },
+  vacancy_open: { status: 409, sentence: 'Esta vaga já está aberta.' },
+  vacancy_banned: { status: 409, sentence: 'Uma vaga banida não pode ser reaberta.' },
+  vacancy_over: {
+    status: 409,
+    sentence: 'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
   },
   status_step_refused: {
     status: 409,
@@ -116,6 +124,12 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   },
+  candidate_already_invited: {
+    status: 409,
+    sentence: 'Sua empresa já convidou esta pessoa para esta vaga.',
+  },
+  already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
+  invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
@@ -128,6 +142,10 @@ export const errorCatalogue = {
     status: 429,
     sentence:
       'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
+  candidate_invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
   },
   invitation_limit: {
     status: 429,

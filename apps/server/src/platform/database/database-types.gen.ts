@@ -53,9 +53,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
-export type MailKind = "application_status" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+export type MailKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
 
-export type NoticeKind = "application_status" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -316,6 +316,28 @@ export interface FormerAddress {
   left_at: Generated<string>;
 }
 
+export interface Invitation {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  declined_at: string | null;
+  id: string;
+  invited_at: Generated<string>;
+  message: string;
+  vacancy_id: string;
+}
+
+export interface InvitationCount {
+  company_id: string;
+  day: string;
+  sent: number;
+}
+
+export interface InvitationRefusal {
+  candidate_id: string;
+  since: Generated<string>;
+}
+
 export interface KnownDevice {
   account_id: string;
   token_hash: Buffer;
@@ -440,6 +462,7 @@ export interface Vacancy {
   banned: Generated<boolean>;
   benefits: Generated<ArrayType<Benefit>>;
   city: string;
+  closed_at: string | null;
   company_id: string;
   created_at: Generated<string>;
   days_at_place: number | null;
@@ -523,6 +546,9 @@ export interface DB {
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
   former_address: FormerAddress;
+  invitation: Invitation;
+  invitation_count: InvitationCount;
+  invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
   notice: Notice;

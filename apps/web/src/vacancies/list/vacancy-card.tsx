@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { Initials } from '../../ui/initials.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Badge, StatusBadge } from '../../ui/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
 import { matchPercent } from '../match-percent.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
@@ -92,7 +92,7 @@ export function VacancyCard({
 
 /** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
 function Foot({ vacancy }: { vacancy: Vacancy }) {
-  const { createdAt, applicationStatus, status, affirmativeFor } = vacancy;
+  const { createdAt, applicationStatus, invitation, status, affirmativeFor } = vacancy;
   const tone = deadlineTone(vacancy);
   const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
   return (
@@ -115,6 +115,7 @@ function Foot({ vacancy }: { vacancy: Vacancy }) {
         </span>
       )}
       {applicationStatus && <StatusBadge status={applicationStatus} />}
+      {invitation?.status === 'pending' && <Badge tone="review">Convidada</Badge>}
     </div>
   );
 }

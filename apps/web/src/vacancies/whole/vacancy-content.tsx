@@ -34,6 +34,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
           <AnsweringNote answering={vacancy.answering} />
         )}
       </div>
+      <VacancyActionSlot place="top" vacancy={vacancy} />
       {isBeginning ? (
         <>
           <VacancyDescription text={vacancy.jobDescription} isBeginning />
