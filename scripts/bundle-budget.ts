@@ -16,6 +16,7 @@ const budgets: Budget[] = [
     'listar-empresas',
     'pre-visualizacaoE.$companyId',
     'vaga.$id',
+    'editar-vaga.$id',
     'avisos',
     'area-empresa',
     'minhas-vagas',
