@@ -11,6 +11,7 @@ import { searchVacanciesByMatch } from './vacancy-match-order.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
 import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
+import { recordView } from './vacancy-views.ts';
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listVacancies, async ({ query, viewer }) => {
@@ -23,9 +24,11 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     return mapPage(page, (row) => toMatchedVacancy(row, viewer));
   });
 
-  route(app, endpoints.getVacancy, async ({ params, viewer }) =>
-    toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer),
-  );
+  route(app, endpoints.getVacancy, async ({ params, viewer }) => {
+    const vacancy = await getVisibleVacancy(db, params.id, viewer);
+    if (viewer.role === 'Candidate') await recordView(db, vacancy.id, viewer.id);
+    return toVacancy(vacancy, viewer);
+  });
 
   route(app, endpoints.listOwnVacancies, async ({ query, viewer }) => {
     const page = await listVacanciesOf(db, viewer.id, viewer, query);

@@ -48,8 +48,6 @@ export const invitationMessageLimit = 500;
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
-/** Applicants that one call moves. */
-export const applicantBatchLimit = 50;
 /** Colleagues and good invitations that a company may have at once. */
 export const companyPeopleLimit = 30;
 /** Invitations that a company may send in a day, those sent again included. */
@@ -65,9 +63,16 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Texts for comments that a company keeps. */
+export const commentTemplateLimit = 30;
+export const templateNameLimit = 80;
+/** Longest internal note on an applicant. */
+export const noteLimit = 2000;
+/** Internal notes on one application. */
+export const applicantNoteLimit = 100;
+export const highestRating = 5;
 /** Applicants that one call moves. */
 export const applicantBatchLimit = 50;
->>>>>>>>> Temporary merge branch 2
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
