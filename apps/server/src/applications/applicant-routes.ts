@@ -14,7 +14,12 @@ import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
 import { exportFileName, writeApplicants } from './applicants/applicant-export.ts';
-import { countApplicants, countApplicantsByStatus, listApplicants } from './applicants/applicants.ts';
+import {
+  countApplicants,
+  countApplicantsByStatus,
+  countCompanyApplications,
+  listApplicants,
+} from './applicants/applicants.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
@@ -31,6 +36,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return countApplicantsByStatus(db, vacancy.id, query);
   });
+
+  route(app, endpoints.countCompanyApplications, ({ viewer }) => countCompanyApplications(db, viewer.id));
 
   route(app, endpoints.listWaitingApplicants, ({ viewer }) => listWaitingApplicants(db, viewer.id));
 
