@@ -33,6 +33,7 @@ import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-ro
 import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
+import { registerVacancyClosingRoutes } from './vacancies/vacancy-closing-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 import { registerVacancyRemovalRoutes } from './vacancy-removal/vacancy-removal-routes.ts';
 
@@ -74,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerCompanyRoutes(app, services);
   registerColleagueRoutes(app, services);
   registerVacancyRoutes(app, services);
+  registerVacancyClosingRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);
   registerVacancyRemovalRoutes(app, services);

@@ -127,9 +127,9 @@ begin
 end $$;
 create or replace trigger applicant_score_due after update on vacancy
   for each row when (
-    (old.title, old.area, old.city, old.state, old.salary, old.required_qualifications, old.desired_skills)
+    (old.title, old.area, old.city, old.state, old.salary_currency, old.salary_amount, old.required_qualifications, old.desired_skills)
     is distinct from
-    (new.title, new.area, new.city, new.state, new.salary, new.required_qualifications, new.desired_skills))
+    (new.title, new.area, new.city, new.state, new.salary_currency, new.salary_amount, new.required_qualifications, new.desired_skills))
   execute function applicant_score_due_of_vacancy();
 
 create or replace function applicant_score_due_of_candidate() returns trigger language plpgsql as $$
@@ -139,9 +139,9 @@ begin
 end $$;
 create or replace trigger applicant_score_due after update on candidate
   for each row when (
-    (old.desired_role, old.last_job, old.desired_city, old.desired_state, old.salary, old.area, old.languages, old.qualifications)
+    (old.desired_role, old.last_job, old.desired_city, old.desired_state, old.salary_currency, old.salary_amount, old.area, old.languages, old.qualifications)
     is distinct from
-    (new.desired_role, new.last_job, new.desired_city, new.desired_state, new.salary, new.area, new.languages, new.qualifications))
+    (new.desired_role, new.last_job, new.desired_city, new.desired_state, new.salary_currency, new.salary_amount, new.area, new.languages, new.qualifications))
   execute function applicant_score_due_of_candidate();
 
 -- Reckons anew how the applicants of one vacancy that changed fit it, so many of them, or how one resume that changed fits wherever it

@@ -33,7 +33,7 @@ const facts = {
   accommodations: 'Rampa e intérprete de Libras.',
 } satisfies Partial<Body>;
 
-const publish = (body: object = {}) => call(route, { body: { ...draft, ...body } }, padaria);
+const publish = (body: object = {}, as = padaria) => call(route, { body: { ...draft, ...body } }, as);
 const change = (id: string, body: object, as: Person = padaria) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id }, body }, as);
 const read = (id: string) => call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana);
@@ -140,7 +140,7 @@ test.each<[object, string, string]>([
   [{ accommodations: 'a'.repeat(1001) }, 'accommodations', 'Use no máximo 1000 caracteres.'],
   [{ accommodations: 'a\0b' }, 'accommodations', 'O texto contém um caractere inválido.'],
 ])('%j is refused beside its field, in a draft and in a change', async (fields, path, message) => {
-  for (const { status, body } of [await publish(fields), await change(standing.id, fields)]) {
+  for (const { status, body } of [await publish(fields, vizinha), await change(standing.id, fields)]) {
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({ path, message });
   }

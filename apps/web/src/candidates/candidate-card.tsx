@@ -12,14 +12,20 @@ const aboutLength = 100;
 /** Name, role, facts, about. */
 const shape = [['45%'], ['40%'], ['60%'], ['90%']];
 
+interface CandidateCardProps {
+  candidate: Card;
+  /** `h3` below a heading of its list. */
+  heading?: 'h2' | 'h3';
+}
+
 /** A candidate in a list. */
-export function CandidateCard({ candidate }: { candidate: Card }) {
+export function CandidateCard({ candidate, heading: Heading = 'h2' }: CandidateCardProps) {
   const { candidateName, candidateAbout, areaOfInterest } = candidate;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <Initials name={candidateName} size="sm" />
       <div className={classes.who}>
-        <h2 className={`${classes.name} ${card.twoLines}`}>{candidateName}</h2>
+        <Heading className={`${classes.name} ${card.twoLines}`}>{candidateName}</Heading>
         {areaOfInterest && <span className={classes.area}>{areaOfInterest}</span>}
       </div>
       <div className={classes.actions}>

@@ -48,6 +48,7 @@ export const changeStatusBatch = endpoint({
   }),
   response: batchOutcome,
   partialResponse: partialOutcome,
+  right: 'Recrutamento',
   errors: ['vacancy_not_found', 'not_owner'],
 });
 
@@ -66,5 +67,6 @@ export const undoDecisionBatch = endpoint({
   }),
   response: batchOutcome,
   partialResponse: partialOutcome,
+  right: 'Recrutamento',
   errors: ['vacancy_not_found', 'not_owner'],
 });

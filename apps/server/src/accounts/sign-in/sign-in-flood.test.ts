@@ -7,7 +7,7 @@ import { openBrowser } from '../../../test/test-browser.ts';
 import { hashPassword } from '../passwords.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
-const hash = vi.spyOn(bcrypt, 'hash');
+vi.spyOn(bcrypt, 'hash');
 
 const { app, db, services } = await startTestApp();
 
@@ -32,7 +32,7 @@ function holdHashing() {
     running -= 1;
     return '';
   };
-  hash.mockImplementation(held);
+  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(held);
   return { end: () => end.resolve(), mostAtOnce: () => most };
 }
 

@@ -32,6 +32,30 @@ test('the salary goes from 0 to 10,000 by hundreds, in reais unless said otherwi
   expect(apply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ currency: '€', minSalary: 200 }));
 });
 
+test('modes of work and benefits are chosen several at once, any of which will do', async () => {
+  const { dialog, apply } = await openFilters({ workMode: ['Remoto'], maxWeeklyHours: 33 });
+  expect(dialog.getByRole('checkbox', { name: 'Remoto' })).toBeChecked();
+  expect(dialog.getByLabelText('Carga horária')).toHaveDisplayValue('Até 33 horas por semana');
+  expect(dialog.getByText('Benefícios: ao menos um destes').closest('details')).not.toHaveAttribute('open');
+
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Híbrido' }));
+  await userEvent.click(dialog.getByText('Benefícios: ao menos um destes'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Academia' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Vale-refeição' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Carga horária'), 'Até 20 horas por semana');
+  await userEvent.selectOptions(dialog.getByLabelText('Vaga afirmativa para'), 'Indígenas');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar filtros' }));
+
+  expect(apply).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      workMode: ['Híbrido', 'Remoto'],
+      benefit: ['Vale-refeição', 'Academia'],
+      maxWeeklyHours: 20,
+      affirmativeFor: 'Indígenas',
+    }),
+  );
+});
+
 test('every filter of the search is there, and starts from what is in force', async () => {
   const { dialog } = await openFilters({ area: 'Saúde', state: 'SP', language: 'Inglês', skill: 'Excel' });
 
