@@ -15,6 +15,7 @@ const budgets: Budget[] = [
     'curriculos-enviados',
     'listar-empresas',
     'pre-visualizacaoE.$companyId',
+    'pre-visualizacao.$candidateId',
     'vaga.$id',
     'editar-vaga.$id',
     'avisos',
