@@ -32,6 +32,7 @@ export const serverFeatures: FeatureEdges = {
   reports: ['candidates', 'companies', 'notices', 'vacancies'],
   'resume-openings': ['candidates'],
   'resume-pdf': ['candidates'],
+  'saved-searches': ['candidates'],
   'sign-up': ['accounts', 'candidates', 'companies'],
   statistics: [],
   vacancies: ['companies', 'notices'],
