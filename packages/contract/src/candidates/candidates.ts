@@ -130,18 +130,16 @@ export type CandidateProfile = z.output<typeof candidateProfile>;
 const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 
 /** What a search narrows by; all of it is to hold. */
-export const candidateFilters = z
-  .object({
-    search: optionalText().meta({ description: 'Words of the name, area, about text or target salary' }),
-    language: repeatable(requiredText(openListLimit)).optional(),
-    skill: repeatable(requiredText(openListLimit)).optional(),
-    minAge: ageBound,
-    maxAge: ageBound,
-    area: z.enum(areas).optional(),
-    state: z.enum(states).optional(),
-    experience: z.enum(experienceFilters).optional(),
-  })
-  .meta({ id: 'CandidateFilters' });
+export const candidateFilters = z.object({
+  search: optionalText().meta({ description: 'Words of the name, area, about text or target salary' }),
+  language: repeatable(requiredText(openListLimit)).optional(),
+  skill: repeatable(requiredText(openListLimit)).optional(),
+  minAge: ageBound,
+  maxAge: ageBound,
+  area: z.enum(areas).optional(),
+  state: z.enum(states).optional(),
+  experience: z.enum(experienceFilters).optional(),
+});
 
 export type CandidateFilters = z.output<typeof candidateFilters>;
 

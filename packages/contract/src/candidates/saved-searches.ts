@@ -61,7 +61,10 @@ export const saveSearch = endpoint({
   body: z.object({
     name,
     filters: candidateFilters.refine(
-      (filters) => Object.values(filters).flat().some((value) => value !== undefined && value !== ''),
+      (filters) =>
+        Object.values(filters)
+          .flat()
+          .some((value) => value !== undefined && value !== ''),
       'Escolha ao menos um filtro para salvar a busca.',
     ),
   }),
