@@ -2,7 +2,9 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
-import { enterAs, type Screen, screensOf, show, type Viewer } from './setup/screens.ts';
+import type { Screen, Viewer } from './setup/screens/screen.ts';
+import { screensOf } from './setup/screens/screens.ts';
+import { enterAs, show } from './setup/screens/show.ts';
 
 const viewers: Viewer[] = ['candidate', 'company'];
 

@@ -2,7 +2,9 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
-import { enterAs, type Screen, screensOf, show, type Viewer } from './setup/screens.ts';
+import type { Screen, Viewer } from './setup/screens/screen.ts';
+import { screensOf } from './setup/screens/screens.ts';
+import { enterAs, show } from './setup/screens/show.ts';
 import { settled } from './setup/settled.ts';
 
 // A resume that was changed elsewhere is such a screen.

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
-import { enterAs } from './setup/screens.ts';
+import { enterAs } from './setup/screens/show.ts';
 import { settled } from './setup/settled.ts';
 
 const smallestText = 12;

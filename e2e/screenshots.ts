@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { showIn } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
-import { enterAs, type Screen, screensOf, show, type Viewer } from './setup/screens.ts';
+import type { Screen, Viewer } from './setup/screens/screen.ts';
+import { screensOf } from './setup/screens/screens.ts';
+import { enterAs, show } from './setup/screens/show.ts';
 
 // No test, but pictures for people to judge: `SCREENSHOTS=<folder> node_modules/.bin/playwright test`.
 

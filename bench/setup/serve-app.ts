@@ -47,7 +47,7 @@ export async function serveApp(
     const { sessionId, refreshToken } = await db
       .transaction()
       .execute((transaction) => startSession(transaction, id, false));
-    const token = await authenticator.issueAccessToken({ id, role, sessionId });
+    const token = await authenticator.issueAccessToken({ accountId: id, role, sessionId });
     return { authorization: `Bearer ${token}`, refreshToken };
   };
   const viewer = async () => (await signIn(await createViewer(db))).authorization;

@@ -16,7 +16,7 @@ export const serverFeatures: FeatureEdges = {
   favourites: ['candidates', 'vacancies'],
   health: [],
   notices: [],
-  'own-account': ['accounts', 'candidates'],
+  'own-account': ['accounts', 'candidates', 'companies'],
   'own-data': [
     'accounts',
     'action-log',

@@ -15,6 +15,8 @@ export const tableOwners: Record<string, string> = {
   company: 'companies',
   company_answering: 'applications',
   company_block: 'blocks',
+  company_invitation: 'companies',
+  company_member: 'companies',
   demo_account: 'accounts',
   failed_sign_in: 'accounts',
   email_confirmation: 'accounts',

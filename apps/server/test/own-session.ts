@@ -16,7 +16,7 @@ interface OwnSession {
 /** One more sign-in of somebody. */
 export async function openSession({ app, db, services }: TestApp, { id, role }: Person): Promise<OwnSession> {
   const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, true));
-  const token = await services.authenticator.issueAccessToken({ id, role, sessionId });
+  const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
   const ask: OwnSession['ask'] = (method, url, payload, from = '127.0.0.1') =>
     app.inject({
       method,

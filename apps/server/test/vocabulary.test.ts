@@ -2,6 +2,7 @@ import { reportReasons, reportTargets } from '@trampolim/contract/moderation/rep
 import { softSkills } from '@trampolim/contract/values/skills';
 import {
   applicationStatuses,
+  companyRights,
   companyTypes,
   educationLevels,
   employmentTypes,
@@ -25,6 +26,7 @@ test.each<[string, readonly string[]]>([
   ['role', roles],
   ['area', vacancyAreas],
   ['company_type', companyTypes],
+  ['company_right', companyRights],
   ['employment_type', employmentTypes],
   ['weekday', weekdays],
   ['education_level', educationLevels],

@@ -14,6 +14,7 @@ import * as resumePdf from './candidates/resume-pdf.ts';
 import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as companies from './companies/companies.ts';
+import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
@@ -35,6 +36,7 @@ const definitions = {
   ...favourites,
   ...health,
   ...ownCandidate,
+  ...ownCompany,
   ...ownData,
   ...mailSettings,
   ...notices,

@@ -36,7 +36,7 @@ export async function removeOwnAccount(
   currentPassword: string,
 ): Promise<void> {
   const { db, jobs, config, authenticator } = services;
-  const { id, role } = leaver.viewer;
+  const { accountId: id, role } = leaver.viewer;
   await provePassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
     // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.

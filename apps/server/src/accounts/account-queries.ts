@@ -5,14 +5,15 @@ import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
+import { isBanned } from './sessions/session-standing.ts';
 
 /** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
 export async function findAccountByEmail(db: Database, typed: string) {
   const folded = foldEmail(typed);
   if (folded === undefined) return undefined;
   return db
-    .selectFrom('account')
-    .select(['id', 'role', 'email', 'password_hash', 'banned'])
+    .selectFrom('account as a')
+    .select(['id', 'role', 'email', 'password_hash', isBanned.as('banned')])
     .where(sql<string>`lower(email collate "C")`, '=', folded)
     .executeTakeFirst();
 }
@@ -50,12 +51,17 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     .selectFrom('account as a')
     .leftJoin('candidate', 'candidate.id', 'a.id')
     .leftJoin('company', 'company.id', 'a.id')
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .leftJoin('company as acted_for', 'acted_for.id', 'm.company_id')
     .select((eb) => [
       'a.id',
       'a.email',
       'a.role',
       sql<boolean>`a.email_confirmed_at is not null`.as('emailConfirmed'),
-      eb.fn.coalesce('candidate.name', 'company.name', 'a.email').as('name'),
+      eb.fn.coalesce('candidate.name', 'company.name', 'm.name', 'a.email').as('name'),
+      'acted_for.id as companyId',
+      'acted_for.name as companyName',
+      'm.company_right as right',
       eb
         .selectFrom('application')
         .select(eb.fn.countAll<string>().as('unseen'))
@@ -63,13 +69,14 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
         .where('application.unseen', '=', sql.lit(true))
         .as('unseen'),
       sql<number>`(select count(*)::integer from (
-        select from notice n where n.account_id = a.id and n.read_at is null
+        select from notice n where n.account_id = coalesce(m.company_id, a.id) and n.read_at is null
         limit ${sql.lit(unreadNoticesCounted)}) as counted)`.as('unreadNotices'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   if (!user) throw fail('session_ended');
   const { id, email, role, name, emailConfirmed, unseen, unreadNotices } = user;
+  const { companyId, companyName, right } = user;
   return {
     _id: id,
     email,
@@ -77,6 +84,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     name,
     emailConfirmed,
     unreadNotices,
+    ...(companyId && companyName && right && { company: { _id: companyId, name: companyName, right } }),
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),
   };
 }

@@ -10,7 +10,8 @@ export async function reportActionsOf(db: Database, day: string): Promise<string
   const zone = sql.lit(productTimeZone);
   const { rows } = await sql<{ line: string }>`
     select to_char(at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')
-      || ' [' || level || ']: IP: ' || address || ' - ' || message as line
+      || ' [' || level || ']: IP: ' || address || ' - ' || message
+      || coalesce(' (' || acting || ')', '') as line
     from action_log
     where at >= ${day}::date::timestamp at time zone ${zone}
       and at < (${day}::date + 1)::timestamp at time zone ${zone}

@@ -63,7 +63,7 @@ interface Registration {
 }
 
 /** The CNPJ as `12.ABC.345/01DE-35`, or the number in the professional council as `12345/2026`. */
-const formatRegistration = ({ cnpj, registration_number }: Registration): string =>
+export const formatRegistration = ({ cnpj, registration_number }: Registration): string =>
   cnpj?.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5') ??
   registration_number?.replace(/^(.{5})(.{4})$/, '$1/$2') ??
   '';

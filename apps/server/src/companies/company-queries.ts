@@ -1,8 +1,9 @@
 import type { CompanySignUp } from '@trampolim/contract/companies/companies';
+import type { CompanyChanges } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { failField } from '../platform/http/errors.ts';
+import { fail, failField } from '../platform/http/errors.ts';
 
 /** Stores what a new account's company tells of itself, with the documents of its type. */
 export async function insertCompany(
@@ -15,14 +16,49 @@ export async function insertCompany(
     .values({
       id,
       ...toColumns(signUp),
+      name: signUp.companyName,
+      type: signUp.type,
+      branch_of_activity: signUp.branchOfActivity,
+      contact_position: signUp.positionInTheCompany,
+      phone: signUp.telephone,
       ...addressColumns(signUp.address.cep, signUp.address),
-      ...documentColumns(signUp),
+      ...documentColumns(signUp, signUp.type),
     })
     .execute();
 }
 
-/** The columns that these fields fill; one left out is undefined, and has the table's default. */
-const toColumns = (fields: CompanySignUp) => ({
+/**
+ * Changes what is given of a company; the rest stays. A version that came along is part of the condition, so that of two
+ * saves which started from the same one, one is refused.
+ * @throws {Failure} `company_not_found`, `account_changed`, `invalid_input` beside a block of documents of another type
+ */
+export async function changeCompany(
+  transaction: Transaction,
+  id: string,
+  changes: CompanyChanges,
+): Promise<void> {
+  const company = await transaction
+    .selectFrom('company')
+    .select(['type', 'account_version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+  const { accountVersion, address } = changes;
+  if (accountVersion !== undefined && accountVersion !== company.account_version) {
+    throw fail('account_changed');
+  }
+  const columns = {
+    ...toColumns(changes),
+    ...(address && addressColumns(address.cep, address)),
+    ...changedDocuments(changes, company.type),
+  };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await transaction.updateTable('company').set(columns).where('id', '=', id).execute();
+}
+
+/** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */
+const toColumns = (fields: CompanyChanges) => ({
   name: fields.companyName,
   type: fields.type,
   branch_of_activity: fields.branchOfActivity,
@@ -33,19 +69,41 @@ const toColumns = (fields: CompanySignUp) => ({
   employee_count: fields.employeerNumber,
 });
 
-/** The one block that belongs to the company's type; others that came along are left out. */
-function documentColumns(signUp: CompanySignUp) {
-  if (signUp.type === 'Profissional Liberal') {
-    const { cpf, registrationDocument, registrationNumber } = given(signUp, 'liberalProfessionalData');
+const noDocuments = {
+  cpf: null,
+  registration_document: null,
+  registration_number: null,
+  cnpj: null,
+  legal_name: null,
+  trade_name: null,
+};
+
+/** All six columns where a block came along, so that those of a type that was left go; none where none did. */
+function changedDocuments(changes: CompanyChanges, standing: CompanyType) {
+  const type = changes.type ?? standing;
+  const given = documentBlocks.filter((block) => changes[block]);
+  if (given.length === 0) return {};
+  if (!changes[blockOfCompanyType[type]]) {
+    throw failField(given[0] ?? 'type', 'Estes documentos são de outro tipo de empresa.');
+  }
+  return { ...noDocuments, ...documentColumns(changes, type) };
+}
+
+const documentBlocks = ['liberalProfessionalData', 'crhCompanyData', 'employerCompanyData'] as const;
+
+/** The one block that belongs to the type; others that came along are left out. */
+function documentColumns(fields: CompanyChanges, type: CompanyType) {
+  if (type === 'Profissional Liberal') {
+    const { cpf, registrationDocument, registrationNumber } = given(fields, 'liberalProfessionalData');
     return { cpf, registration_document: registrationDocument, registration_number: registrationNumber };
   }
-  const { cnpj, socialReason, fantasyName } = given(signUp, blockOfCompanyType[signUp.type]);
+  const { cnpj, socialReason, fantasyName } = given(fields, blockOfCompanyType[type]);
   return { cnpj, legal_name: socialReason, trade_name: fantasyName };
 }
 
 /** The contract asks for the block of the type, in a rule that types cannot express. */
-function given<Block extends (typeof blockOfCompanyType)[CompanyType]>(signUp: CompanySignUp, block: Block) {
-  const data = signUp[block];
+function given<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
+  const data = fields[block];
   if (!data) throw failField(block, 'Preencha os dados deste tipo de empresa.');
-  return data as NonNullable<CompanySignUp[Block]>;
+  return data as NonNullable<CompanyChanges[Block]>;
 }

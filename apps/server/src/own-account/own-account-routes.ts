@@ -1,5 +1,6 @@
 import { updateCandidate } from '@trampolim/contract/candidates/own-candidate';
-import type { FastifyInstance } from 'fastify';
+import { updateCompany } from '@trampolim/contract/companies/own-company';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AccessFields,
   holdAccess,
@@ -9,33 +10,68 @@ import {
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { changeCandidate } from '../candidates/candidate-queries.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
+import { changeCompany } from '../companies/company-queries.ts';
+import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 
-/** An account changed by its owner, or by an administrator: how it is signed in to, with what it says of a person. */
+/** An account changed by its owner, or by an administrator: how it is signed in to, with what it says of somebody. */
 export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, authenticator } = services;
+  const { db } = services;
 
   route(app, updateCandidate, async ({ params: { id }, body, viewer, request }) => {
-    const isOwn = id === viewer.id;
     // Whether somebody else exists is nobody's business.
-    if (viewer.role === 'Candidate' && !isOwn) throw fail('candidate_not_found');
-    if (!isOwn) await refuseAccessChange(db, id, body);
-    const access = isOwn
-      ? await prepareAccessChange(services, { viewer, caller: request.caller }, body)
-      : undefined;
-    const ended = await db.transaction().execute(async (transaction) => {
-      if (access) await holdAccess(transaction, access);
-      await changeCandidate(transaction, id, body);
-      await recordAction(transaction, request, `Candidato atualizado: ${id}`);
-      return access ? storeAccessChange(services, transaction, access) : [];
+    if (viewer.role === 'Candidate' && id !== viewer.id) throw fail('candidate_not_found');
+    await changeAccount(services, { id, viewer, request }, body, {
+      change: (transaction) => changeCandidate(transaction, id, body),
+      logged: `Candidato atualizado: ${id}`,
     });
-    authenticator.forgetSessions(ended);
     return getOwnCandidate(db, id, viewer);
   });
+
+  route(app, updateCompany, async ({ params: { id }, body, viewer, request }) => {
+    if (viewer.role === 'Company' && id !== viewer.id) throw fail('company_not_found');
+    await changeAccount(services, { id, viewer, request }, body, {
+      tooShort: 'A nova senha deve ter pelo menos 8 caracteres.',
+      change: (transaction) => changeCompany(transaction, id, body),
+      logged: `Empresa atualizada: ${id}`,
+    });
+    return getOwnCompany(db, id);
+  });
+}
+
+interface AccountChange {
+  /** How section 5 of product.md words a new password that is too short for this role. */
+  tooShort?: string;
+  /** Stores the other fields. */
+  change: (transaction: Transaction) => Promise<void>;
+  logged: string;
+}
+
+/** Stores the access and the other fields of an account together, or neither. */
+async function changeAccount(
+  services: Services,
+  { id, viewer, request }: { id: string; viewer: Viewer; request: FastifyRequest },
+  fields: AccessFields,
+  { tooShort, change, logged }: AccountChange,
+): Promise<void> {
+  const { db, authenticator } = services;
+  const isOwn = id === viewer.id;
+  if (!isOwn) await refuseAccessChange(db, id, fields);
+  const access = isOwn
+    ? await prepareAccessChange(services, { viewer, caller: request.caller }, fields, tooShort)
+    : undefined;
+  const ended = await db.transaction().execute(async (transaction) => {
+    if (access) await holdAccess(transaction, access);
+    await change(transaction);
+    await recordAction(transaction, request, logged);
+    return access ? storeAccessChange(services, transaction, access) : [];
+  });
+  authenticator.forgetSessions(ended);
 }
 
 /**

@@ -11,11 +11,11 @@ import { writeOwnData } from './write-own-data.ts';
 /** What the law calls access and portability (LGPD, art. 18). */
 export function registerOwnDataRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
   route(app, downloadOwnData, async ({ viewer, request, reply }) => {
-    await rateLimits.consume('ownDataDownload', viewer.id);
+    await rateLimits.consume('ownDataDownload', viewer.accountId);
     const owner = await db
       .selectFrom('account')
       .select(['id', 'email'])
-      .where('id', '=', viewer.id)
+      .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     await recordAction(db, request, `Dados baixados: ${owner.email}`);
     reply

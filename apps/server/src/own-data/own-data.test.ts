@@ -119,6 +119,7 @@ async function aWellKnownCandidate() {
 /** Tables about people that the file leaves out, each for a reason that its owner can be given. */
 const leftOut = {
   company: 'a candidate is no company',
+  company_member: 'a candidate acts for no company',
   demo_account: 'says of the demo data that it is that',
   notice_mail: 'when a notice is mailed, while it waits',
   favourite_candidate: 'a note of a company to itself',
@@ -133,6 +134,8 @@ const leftOutColumns = {
   'application.told_comments': 'a step that the history tells',
   'failed_sign_in.key': 'the account, or what its owner never sees',
   'action_log.level': 'how grave the line is to the operator',
+  'action_log.acting': 'who acted for a company, which only the company is told',
+  'application_step.member_name': 'who acted for a company, which only the company is told',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',
@@ -256,7 +259,10 @@ test('of the log it gives what its owner did and from where, and what others did
     await aCandidate(db, { email: 'mariana@log.exemplo.com' }),
     await aCompany(db),
   ];
-  const from = (address: string, viewer?: Person) => ({ caller: { address }, viewer });
+  const from = (address: string, viewer?: Person) => ({
+    caller: { address },
+    viewer: viewer && { accountId: viewer.id },
+  });
   await recordAction(db, from('203.0.113.1', ana), 'Candidatura enviada: vaga Padeira');
   await recordAction(
     db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { LogLevel } from './database/database-types.gen.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
-import type { Viewer } from './http/access.ts';
+import type { Colleague, Viewer } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
@@ -12,7 +12,7 @@ import type { ScheduledJob } from './jobs.ts';
 export interface Actor {
   caller: Pick<Caller, 'address'>;
   /** Absent while nobody is signed in. */
-  viewer?: Pick<Viewer, 'id'> | undefined;
+  viewer?: Pick<Viewer, 'accountId' | 'colleague'> | undefined;
 }
 
 /** For what nobody asked for. */
@@ -30,9 +30,17 @@ export async function recordAction(
 ): Promise<void> {
   await db
     .insertInto('action_log')
-    .values({ level, address: caller.address, actor_id: viewer?.id ?? null, message: oneLine(message) })
+    .values({
+      level,
+      address: caller.address,
+      actor_id: viewer?.accountId ?? null,
+      acting: viewer?.colleague ? oneLine(actingOf(viewer.colleague)) : null,
+      message: oneLine(message),
+    })
     .execute();
 }
+
+const actingOf = ({ name, companyName }: Colleague) => `${name}, por ${companyName}`;
 
 const longestMessage = 500;
 
@@ -66,9 +74,9 @@ export function recordRefusals(app: FastifyInstance, db: Database): void {
   const take = createTokenBuckets(refusalsRecorded);
   app.addHook('onResponse', async (request, reply) => {
     const { viewer, routeOptions } = request;
-    if (reply.statusCode !== 403 || !viewer || take(viewer.id) > 0) return;
+    if (reply.statusCode !== 403 || !viewer || take(viewer.accountId) > 0) return;
     const call = `${String(routeOptions.method)} ${routeOptions.url ?? ''}`;
-    await recordAction(db, request, `Acesso negado em ${call}: conta ${viewer.id}`, 'WARN');
+    await recordAction(db, request, `Acesso negado em ${call}: conta ${viewer.accountId}`, 'WARN');
   });
 }
 

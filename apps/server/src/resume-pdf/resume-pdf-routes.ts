@@ -15,13 +15,13 @@ export function registerResumePdfRoutes(
   app.addHook('onClose', () => queue.close());
 
   route(app, generatePdf, async ({ viewer, reply, endTurn }) => {
-    queue.assertRoom(viewer.id);
+    queue.assertRoom(viewer.accountId);
     const resume = toPrintedResume(await getOwnCandidate(db, viewer.id, viewer));
     // Many may wait for the one thread: nobody who reads anything else is to wait with them.
     endTurn();
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
-    const pdf = await queue.print(viewer.id, resume, left.signal);
+    const pdf = await queue.print(viewer.accountId, resume, left.signal);
     return new File([pdf], resumeFileName(resume.candidateName), { type: generatePdf.media });
   });
 }

@@ -1,6 +1,7 @@
 import { savedSearchLimit, savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -159,6 +160,20 @@ test.each<[string, object, string]>([
   expect(statusCode).toBe(400);
   expect(json<{ issues: object[] }>().issues).toMatchObject([{ path: field }]);
   expect((await list(padaria)).body).toEqual([]);
+});
+
+test('all who recruit for a company share what it keeps, its looks too', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  await save('Operações', padaria, { area: 'Operações', state: 'SE' });
+  await aCandidate(db, { area: 'Operações', state: 'SE' });
+
+  const [shared] = (await list(marina)).body;
+  expect(shared).toMatchObject({ name: 'Operações', newCandidates: 1 });
+  await look(shared?._id ?? '', marina);
+  await save('Da Marina', marina);
+
+  expect(await news(padaria)).toEqual({ 'Da Marina': 0, Operações: 0 });
 });
 
 test('what another company keeps is not there for anybody else, and nothing for who is banned', async () => {

@@ -29,7 +29,7 @@ export function registerSignUpRoutes(
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCandidate(transaction, body, passwordHash);
       await greet(transaction, { id: signedUp, role: 'Candidate' });
-      const actor = { caller: request.caller, viewer: { id: signedUp } };
+      const actor = { caller: request.caller, viewer: { accountId: signedUp } };
       await recordAction(transaction, actor, `Candidato cadastrado: ${body.email}`);
       return signedUp;
     });
@@ -42,7 +42,7 @@ export function registerSignUpRoutes(
     const id = await db.transaction().execute(async (transaction) => {
       const signedUp = await signUpCompany(transaction, body, passwordHash);
       await greet(transaction, { id: signedUp, role: 'Company' });
-      const actor = { caller: request.caller, viewer: { id: signedUp } };
+      const actor = { caller: request.caller, viewer: { accountId: signedUp } };
       await recordAction(transaction, actor, `Empresa cadastrada: ${body.email}`);
       return signedUp;
     });
@@ -55,6 +55,6 @@ export function registerSignUpRoutes(
       findAccountByEmail(db, query.email),
       findViewer(request, authenticator),
     ]);
-    return { available: account === undefined || account.id === viewer?.id };
+    return { available: account === undefined || account.id === viewer?.accountId };
   });
 }

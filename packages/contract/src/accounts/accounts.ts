@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cep } from '../values/documents.ts';
 import { day, email, id, requiredText, shownText } from '../values/text.ts';
-import { roles } from '../values/vocabulary.ts';
+import { companyRights, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { actionLogLimit, emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
 
@@ -12,6 +12,12 @@ export const sessionUser = z
     email: shownText(emailLimit),
     role: z.enum(roles),
     name: shownText(),
+    company: z
+      .object({ _id: id, name: shownText(), right: z.enum(companyRights) })
+      .optional()
+      .meta({
+        description: 'For whom somebody acts who is not the company’s own account, and what they may do',
+      }),
     emailConfirmed: z
       .boolean()
       .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),
@@ -81,6 +87,7 @@ export const getSessionUser = endpoint({
   path: '/api/user/me',
   summary: 'The signed-in person',
   audience: roles,
+  right: 'Recrutamento',
   response: sessionUser,
   errors: ['session_ended'],
 });
@@ -100,6 +107,7 @@ export const askForConfirmation = endpoint({
   path: '/api/user/confirmation-mail',
   summary: 'Have a new confirmation link mailed; earlier ones are void',
   audience: roles,
+  right: 'Recrutamento',
   response: z.object({ message: shownText() }),
   errors: ['session_ended', 'email_already_confirmed', 'too_many_requests'],
 });

@@ -18,6 +18,7 @@ export const listMailSettings = endpoint({
   path: '/api/user/mail-settings',
   summary: 'Which kinds of mail the signed-in person gets',
   audience: roles,
+  right: 'Recrutamento',
   response: mailSettings,
 });
 
@@ -26,6 +27,7 @@ export const changeMailSetting = endpoint({
   path: '/api/user/mail-settings',
   summary: 'Switch one kind of mail on or off; gives all of them as they are now',
   audience: roles,
+  right: 'Recrutamento',
   body: mailSetting,
   response: mailSettings,
 });

@@ -37,6 +37,7 @@ export const listNotices = endpoint({
   path: '/api/notices',
   summary: 'The signed-in person’s notices, the last happening first; they go after 90 days',
   audience: roles,
+  right: 'Recrutamento',
   query: z.object({
     unread: z
       .enum(['true', 'false'])
@@ -55,6 +56,7 @@ export const markNoticesRead = endpoint({
   path: '/api/notices/read',
   summary: 'Mark some of one’s own notices as read, or all whose last happening is no later than an instant',
   audience: roles,
+  right: 'Recrutamento',
   body: z.union([
     z.strictObject({ ids: z.array(id).min(1).max(largestChoice) }),
     z.strictObject({ upTo: instant }),
@@ -85,6 +87,7 @@ export const streamNotices = endpoint({
   path: '/api/notices/stream',
   summary: 'Events named `notices`, as they come; `Last-Event-ID`, as a header or here, misses nothing',
   audience: roles,
+  right: 'Recrutamento',
   query: z.object({
     lastEventId: lastEventId
       .optional()

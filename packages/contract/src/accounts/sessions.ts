@@ -24,6 +24,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'The sessions in which the own account is open, the one that asks first, then the last used',
   audience: roles,
+  right: 'Recrutamento',
   response: z.array(ownSession).max(shownSessionLimit),
 });
 
@@ -32,6 +33,7 @@ export const endOwnSession = endpoint({
   path: '/api/user/sessions/:id',
   summary: 'End one of the own sessions',
   audience: roles,
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: z.object({ message: shownText() }),
   errors: ['session_not_found'],
@@ -42,5 +44,6 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'End all of the own sessions but the one that asks',
   audience: roles,
+  right: 'Recrutamento',
   response: z.object({ message: shownText(), ended: z.number().int() }),
 });

@@ -16,6 +16,7 @@ export const countApplicationsByStatus = endpoint({
   path: `${vacancyPath}/:id/status-count`,
   summary: 'Applications of one vacancy, by status',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
@@ -27,6 +28,7 @@ export const listWaitingApplicants = endpoint({
   summary:
     'Vacancies of the signed-in company with applications that nobody has opened, the longest wait first',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.object({
     total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
     vacancies: z
@@ -55,6 +57,7 @@ export const listApplicants = endpoint({
   path: `${vacancyPath}/list-interested/:id`,
   summary: 'Who applied to a vacancy, newest first',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object({ status: applicationStatus.optional(), ...page }),
   response: pageOf(applicant),
@@ -99,6 +102,7 @@ export const getApplicant = endpoint({
   path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
   summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ vacancyId: id, candidateId: id }),
   response: applicantDetails,
   errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
@@ -119,6 +123,7 @@ export const changeApplicationStatus = endpoint({
   path: `${vacancyPath}/vacancy-status/update`,
   summary: 'Approve or dismiss an applicant, with an optional comment',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,
@@ -135,6 +140,7 @@ export const undoDecision = endpoint({
   summary:
     'Take the last decision back, to the status and comment before, while the candidate was not told of it',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   body: z.object({
     candidateId: id,
     jobVacancyId: id,

@@ -172,6 +172,7 @@ export const listCandidates = endpoint({
   path: '/api/user/candidate/list-candidates',
   summary: 'Search candidates, the most recently updated first',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   query: candidateSearchQuery,
   response: pageOf(foundCandidate),
   paged: true,
@@ -205,6 +206,7 @@ export const listWiderSearches = endpoint({
   path: '/api/user/candidate/wider-searches',
   summary: 'Which filter of a search finds somebody when it alone is left out, the one that finds most first',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   query: candidateFilters,
   response: z.array(widerSearch).max(widerSearchLimit),
 });

@@ -9,6 +9,7 @@ export const getCandidate = endpoint({
   path: '/api/user/candidate/list-candidate/:id',
   summary: 'A candidate whole; that a company opened them is recorded and shown to them',
   audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: candidateProfile,
   errors: ['candidate_not_found', 'opening_limit'],

@@ -50,6 +50,7 @@ export const listSavedSearches = endpoint({
   summary:
     'The searches that the company keeps, the latest first, each with how many candidates are new to it',
   audience: ['Company'],
+  right: 'Recrutamento',
   response: z.array(savedSearch).max(savedSearchLimit),
 });
 
@@ -58,6 +59,7 @@ export const saveSearch = endpoint({
   path,
   summary: 'Keep a search under a name',
   audience: ['Company'],
+  right: 'Recrutamento',
   body: z.object({
     name,
     filters: candidateFilters.refine(
@@ -77,6 +79,7 @@ export const renameSavedSearch = endpoint({
   path: `${path}/:id`,
   summary: 'Give a kept search another name',
   audience: ['Company'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   body: z.object({ name }),
   response: z.object({ name: shownText(savedSearchNameLimit) }),
@@ -88,6 +91,7 @@ export const lookAtSavedSearch = endpoint({
   path: `${path}/:id/look`,
   summary: 'Say that the company has looked at what a kept search finds: what is there now is no longer new',
   audience: ['Company'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: z.object({ lookedAt: instant }),
   errors: ['saved_search_not_found'],
@@ -98,6 +102,7 @@ export const deleteSavedSearch = endpoint({
   path: `${path}/:id`,
   summary: 'Keep a search no longer',
   audience: ['Company'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: z.object({ message: shownText() }),
   errors: ['saved_search_not_found'],

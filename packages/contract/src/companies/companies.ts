@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { cityAndState, postalAddress } from '../values/address.ts';
-import { cnpj, cpf, phone, registrationDocument, registrationNumber } from '../values/documents.ts';
+import { cityAndState } from '../values/address.ts';
 import {
   email,
   id,
@@ -8,48 +7,24 @@ import {
   optionalText,
   passwordsAlike,
   passwordsDiffer,
-  requiredText,
   shownText,
-  webAddress,
 } from '../values/text.ts';
-import { blockOfCompanyType, companyTypes } from '../values/vocabulary.ts';
+import { companyTypes } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit, webAddressLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering } from './answering.ts';
-
-const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
-const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
+import { companyFields, demandBlockOfType } from './company-fields.ts';
 
 export const companySignUp = z
   .object({
     email,
     password: newPassword,
     confirmPassword: z.string().optional(),
-    companyName: requiredText(),
-    type: z.enum(companyTypes),
-    branchOfActivity: requiredText(),
-    positionInTheCompany: requiredText(),
-    telephone: phone,
-    description: optionalText(longTextLimit),
-    site: webAddress.optional(),
-    employeerNumber: z.number().int().min(0).max(10_000_000).optional(),
-    address: postalAddress.required({ cep: true }),
-    liberalProfessionalData: liberalProfessionalData.optional(),
-    crhCompanyData: corporateData.optional(),
-    employerCompanyData: corporateData.optional(),
+    ...companyFields,
   })
   .refine(passwordsAlike, passwordsDiffer)
-  .superRefine((company, context) => {
-    const block = blockOfCompanyType[company.type];
-    if (!company[block]) {
-      context.addIssue({
-        code: 'custom',
-        path: [block],
-        message: 'Preencha os dados deste tipo de empresa.',
-      });
-    }
-  })
+  .superRefine(demandBlockOfType)
   .meta({ id: 'CompanySignUp' });
 
 export type CompanySignUp = z.output<typeof companySignUp>;
@@ -92,6 +67,7 @@ export const getCompany = endpoint({
   path: '/api/user/company/list-company/:id',
   summary: 'Public profile of a company',
   audience: ['Candidate', 'Company', 'Admin'],
+  right: 'Recrutamento',
   params: z.object({ id }),
   response: companyProfile,
   errors: ['company_not_found'],

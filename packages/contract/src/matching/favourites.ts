@@ -44,6 +44,7 @@ export const listFavouriteCandidates = endpoint({
   path: '/api/user/company/list-favorites',
   summary: 'Candidates that the signed-in company starred, the latest star first',
   audience: ['Company'],
+  right: 'Recrutamento',
   query: z.object({
     search: optionalText().meta({
       description: 'Words of the name, area, role, about text or target salary',
@@ -59,6 +60,7 @@ export const addFavouriteCandidate = endpoint({
   path: '/api/user/company/add-favorite',
   summary: 'Star a candidate; one who has their star keeps it',
   audience: ['Company'],
+  right: 'Recrutamento',
   body: candidateChoice,
   response: starred,
   errors: ['candidate_not_found'],
@@ -69,6 +71,7 @@ export const removeFavouriteCandidate = endpoint({
   path: '/api/user/company/remove-favorite',
   summary: 'Take the star off a candidate, if they have one',
   audience: ['Company'],
+  right: 'Recrutamento',
   body: candidateChoice,
   response: starred,
 });

@@ -27,6 +27,7 @@ export const createReport = endpoint({
   path: '/api/report/create-report',
   summary: 'Report a vacancy, a company or a candidate to the administrators',
   audience: ['Candidate', 'Company'],
+  right: 'Recrutamento',
   body: reportDraft,
   response: z.object({ message: shownText() }),
   errors: [

@@ -3,6 +3,10 @@
 export const roles = ['Candidate', 'Company', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What the people of a company may do there, the most first. Its own account may do everything. */
+export const companyRights = ['Administração', 'Recrutamento'] as const;
+export type CompanyRight = (typeof companyRights)[number];
+
 export const areas = [
   'Tecnologia',
   'Saúde',

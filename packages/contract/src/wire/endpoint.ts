@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import './messages.ts';
-import type { Role } from '../values/vocabulary.ts';
+import type { CompanyRight, Role } from '../values/vocabulary.ts';
 
 /** Who may call a route. `anyone` includes people who are not signed in. */
 export type Audience = 'anyone' | readonly Role[];
+
+/** What somebody who acts for a company must be there; `owner` is its own account alone. */
+export type NeededRight = CompanyRight | 'owner';
 
 /**
  * One call of the HTTP API, as both sides see it. Its schemas are of zod's core type: comparing each with all
@@ -16,6 +19,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   audience: Audience;
+  /** Where companies call it: which of their people may. Unless it is said, only the company's own account. */
+  right?: NeededRight;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;

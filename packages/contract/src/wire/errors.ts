@@ -12,6 +12,11 @@ export const errorCatalogue = {
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
   wrong_role: { status: 403, sentence: 'Acesso negado para sua conta!' },
+  right_missing: {
+    status: 403,
+    sentence: 'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+  },
+  owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
   not_owner: { status: 403, sentence: 'Esta vaga pertence a outra empresa.' },
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
   not_found: { status: 404, sentence: 'Não encontramos o que você procura.' },

@@ -70,7 +70,12 @@ export async function holdAccess(
   transaction: Transaction,
   { request: { viewer } }: Pick<PreparedAccessChange, 'request'>,
 ): Promise<void> {
-  await transaction.selectFrom('account').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', viewer.accountId)
+    .forNoKeyUpdate()
+    .execute();
   await transaction
     .selectFrom('session as s')
     .select('s.id')

@@ -52,8 +52,12 @@ export const passwordMail = (accountId: string, publicUrl: string): QueuedMail =
 });
 
 /** Tells the address that an account has left. Says nothing of the one that it has now: that was chosen by whoever left it. */
-export const leftAddressMail = ({ id, role }: Viewer, formerId: string, publicUrl: string): QueuedMail => ({
-  accountId: id,
+export const leftAddressMail = (
+  { accountId, role }: Viewer,
+  formerId: string,
+  publicUrl: string,
+): QueuedMail => ({
+  accountId,
   causedBy: null,
   security: true,
   leftAddress: { formerId },

@@ -25,21 +25,21 @@ export async function storeEmail(
   const account = await transaction
     .selectFrom('account')
     .select(['email', 'role', 'email_confirmed_at'])
-    .where('id', '=', viewer.id)
+    .where('id', '=', viewer.accountId)
     .executeTakeFirstOrThrow();
   if (account.email === email) return;
   const isOther = account.email.toLowerCase() !== email.toLowerCase();
-  if (isOther) await refuseTooMany(transaction, viewer.id);
+  if (isOther) await refuseTooMany(transaction, viewer.accountId);
   await transaction
     .updateTable('account')
     .set({ email })
-    .where('id', '=', viewer.id)
+    .where('id', '=', viewer.accountId)
     .execute()
     .catch(failOn('account_email', 'email_taken'));
   if (!isOther) return;
   const former = {
     id: newId(),
-    account_id: viewer.id,
+    account_id: viewer.accountId,
     email: account.email,
     confirmed: account.email_confirmed_at !== null,
   };
@@ -48,8 +48,8 @@ export async function storeEmail(
   if (former.confirmed) {
     await jobs.sendMail(transaction, leftAddressMail(viewer, former.id, config.publicUrl));
   }
-  const link = await createConfirmationLink(transaction, viewer.id, config.publicUrl);
-  await jobs.sendMail(transaction, newAddressMail(viewer.id, link));
+  const link = await createConfirmationLink(transaction, viewer.accountId, config.publicUrl);
+  await jobs.sendMail(transaction, newAddressMail(viewer.accountId, link));
 }
 
 /** Exact, since changes of one account take turns. */

@@ -20,7 +20,7 @@ export interface OwnAccess {
 }
 
 /** @throws {Failure} `session_ended` when the account has gone meanwhile */
-export const readOwnAccess = (db: Database, { id, sessionId }: Viewer): Promise<OwnAccess> =>
+export const readOwnAccess = (db: Database, { accountId, sessionId }: Viewer): Promise<OwnAccess> =>
   db
     .selectFrom('account as a')
     .innerJoin('session as s', 's.account_id', 'a.id')
@@ -31,6 +31,6 @@ export const readOwnAccess = (db: Database, { id, sessionId }: Viewer): Promise<
         'freshlySignedIn',
       ),
     ])
-    .where('a.id', '=', id)
+    .where('a.id', '=', accountId)
     .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow(() => fail('session_ended'));

@@ -42,7 +42,7 @@ export async function provePassword(
   throw failField('currentPassword', 'A senha atual está incorreta.');
 }
 
-const guessesOf = ({ id, sessionId }: Viewer, { caller }: AccessRequest): [LimitName, string][] => [
+const guessesOf = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [LimitName, string][] => [
   ['failedPasswordOfSession', sessionId],
-  ['failedPasswordOfAccountFromNetwork', `${id} ${caller.network}`],
+  ['failedPasswordOfAccountFromNetwork', `${accountId} ${caller.network}`],
 ];

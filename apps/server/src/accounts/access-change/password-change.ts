@@ -44,7 +44,7 @@ export async function hashNewPassword(
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }
-  await services.rateLimits.consume('passwordChange', request.viewer.id);
+  await services.rateLimits.consume('passwordChange', request.viewer.accountId);
   return hashPassword(newPassword, lineOf(request));
 }
 
@@ -64,11 +64,11 @@ export async function storePassword(
   await transaction
     .updateTable('account')
     .set({ password_hash: newHash })
-    .where('id', '=', viewer.id)
+    .where('id', '=', viewer.accountId)
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirstOrThrow(() => failField('currentPassword', 'A senha atual está incorreta.'));
   await recordAction(transaction, request, `Senha alterada: ${email}`);
-  await jobs.sendMail(transaction, passwordMail(viewer.id, config.publicUrl));
+  await jobs.sendMail(transaction, passwordMail(viewer.accountId, config.publicUrl));
   return endOtherSessionsWithin(transaction, viewer);
 }

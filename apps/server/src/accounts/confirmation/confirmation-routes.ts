@@ -26,16 +26,16 @@ export function registerConfirmationRoutes(
     const account = await db
       .selectFrom('account')
       .select(['email', 'email_confirmed_at'])
-      .where('id', '=', viewer.id)
+      .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     if (account.email_confirmed_at) throw fail('email_already_confirmed');
     // Nothing is said to be sent that would be held back.
     await rateLimits.check('unprovenMailToMailbox', mailboxKey(account.email));
-    await rateLimits.consume('confirmationMail', viewer.id);
-    await rateLimits.consume('confirmationMailOfDay', viewer.id);
+    await rateLimits.consume('confirmationMail', viewer.accountId);
+    await rateLimits.consume('confirmationMailOfDay', viewer.accountId);
     await db.transaction().execute(async (transaction) => {
-      const link = await createConfirmationLink(transaction, viewer.id, config.publicUrl);
-      await jobs.sendMail(transaction, confirmationMail(viewer.id, link));
+      const link = await createConfirmationLink(transaction, viewer.accountId, config.publicUrl);
+      await jobs.sendMail(transaction, confirmationMail(viewer.accountId, link));
     });
     return { message: 'E-mail de confirmação enviado. Vale o link mais novo.' };
   });

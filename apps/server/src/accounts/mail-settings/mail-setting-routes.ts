@@ -14,7 +14,7 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
   route(app, endpoints.changeMailSetting, async ({ body, viewer }) => {
     const kinds: readonly string[] = mailKindsOfRole[viewer.role];
     if (!kinds.includes(body.kind)) throw failField('kind', 'Sua conta não recebe e-mails deste tipo.');
-    await changeMailSetting(db, { accountId: viewer.id, kind: body.kind }, body.on).catch(
+    await changeMailSetting(db, { accountId: viewer.accountId, kind: body.kind }, body.on).catch(
       failOn('mail_setting_account_id_fkey', 'session_ended'),
     );
     return listMailSettings(db, viewer);

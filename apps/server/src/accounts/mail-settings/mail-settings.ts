@@ -10,12 +10,12 @@ import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
 /** Every switch that accounts of a role have, as somebody's stand: on, unless they said otherwise. */
 export async function listMailSettings(
   db: Database,
-  { id, role }: { id: string; role: Role },
+  { accountId, role }: { accountId: string; role: Role },
 ): Promise<MailSetting[]> {
   const switched = await db
     .selectFrom('mail_setting')
     .select(['kind', 'is_on'])
-    .where('account_id', '=', id)
+    .where('account_id', '=', accountId)
     .execute();
   const known = new Map(switched.map(({ kind, is_on }) => [kind, is_on]));
   return mailKindsOfRole[role].map((kind) => ({ kind, on: known.get(kind) ?? true }));

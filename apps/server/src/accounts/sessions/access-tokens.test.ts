@@ -5,7 +5,7 @@ import { createAccessTokens } from './access-tokens.ts';
 
 const secret = 'a secret of at least thirty-two bytes, as text';
 const ours = createAccessTokens(secret);
-const viewer = { id: newId(), role: 'Company', sessionId: newId() } as const;
+const viewer = { accountId: newId(), role: 'Company', sessionId: newId() } as const;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -51,10 +51,14 @@ test.each([
   ],
   [
     'that says it needs no signature',
-    async () => `${part({ alg: 'none' })}.${part({ sub: viewer.id, role: 'Admin', sid: viewer.id })}.`,
+    async () =>
+      `${part({ alg: 'none' })}.${part({ sub: viewer.accountId, role: 'Admin', sid: viewer.accountId })}.`,
   ],
   ['of ours that never ends', async () => signed({ sid: viewer.sessionId })],
-  ['of ours without a session', async () => signed({ sub: viewer.id, role: 'Admin', exp: inAMinute() })],
+  [
+    'of ours without a session',
+    async () => signed({ sub: viewer.accountId, role: 'Admin', exp: inAMinute() }),
+  ],
   ['of ours whose session is no id', async () => signed({ sid: 'any', exp: inAMinute() })],
   ['that is none', async () => 'lorem.ipsum.dolor'],
 ])('a token %s tells nothing', async (_what, forge) => {

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Viewer } from '../../platform/http/access.ts';
+import type { SessionHolder } from '../../platform/http/access.ts';
 
 const lifetime = '15 minutes';
 const algorithm = 'HS256';
@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 const claims = z.object({ sid: z.uuid() });
 
 interface AccessTokens {
-  issue(viewer: Viewer): Promise<string>;
+  issue(holder: SessionHolder): Promise<string>;
   /**
    * The session that a token stands for; undefined when it is not ours or too old. Nothing else in it is believed: who
    * has the session, and as what, is for the session's row to say.
@@ -20,10 +20,10 @@ interface AccessTokens {
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ id, role, sessionId }) =>
+    issue: ({ accountId, role, sessionId }) =>
       new SignJWT({ role, sid: sessionId })
         .setProtectedHeader({ alg: algorithm })
-        .setSubject(id)
+        .setSubject(accountId)
         .setIssuedAt()
         .setExpirationTime(lifetime)
         .sign(key),

@@ -51,8 +51,8 @@ export async function endSessionsOf(means: Means, accountId: string): Promise<st
   return ended.map(({ sessionId }) => sessionId);
 }
 
-const othersOf = (standing: Ending, { id, sessionId }: Viewer) =>
-  standing.where('s.account_id', '=', id).where('s.id', '<>', sessionId);
+const othersOf = (standing: Ending, { accountId, sessionId }: Viewer) =>
+  standing.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before their time: this server refuses them from then on. */
 async function end({ db, authenticator }: Means, which: (standing: Ending) => Ending) {

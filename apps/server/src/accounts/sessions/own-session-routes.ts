@@ -14,7 +14,7 @@ export function registerOwnSessionRoutes(app: FastifyInstance, services: Service
   route(app, endpoints.listSessions, ({ viewer }) => listOwnSessions(db, viewer));
 
   route(app, endpoints.endOwnSession, async ({ params, viewer, request }) => {
-    const ended = await endOwnSession(services, viewer.id, params.id);
+    const ended = await endOwnSession(services, viewer.accountId, params.id);
     if (!ended) throw fail('session_not_found');
     await recordAction(db, request, `Sessão encerrada pela própria conta: ${ended.email}`);
     return { message: 'Sessão encerrada.' };

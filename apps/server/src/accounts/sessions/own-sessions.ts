@@ -11,7 +11,7 @@ export async function listOwnSessions(db: Database, viewer: Viewer): Promise<Own
   const sessions = await db
     .selectFrom('session as s')
     .select(['s.id', 's.device', 's.created_at', 's.used_at', isCurrent.as('current')])
-    .where('s.account_id', '=', viewer.id)
+    .where('s.account_id', '=', viewer.accountId)
     .where(isStanding)
     .orderBy(isCurrent, 'desc')
     .orderBy('s.used_at', 'desc')

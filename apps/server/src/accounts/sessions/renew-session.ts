@@ -1,7 +1,7 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Authenticator, Viewer } from '../../platform/http/access.ts';
+import type { Authenticator, SessionHolder } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ import { sessionExpiry } from './start-session.ts';
 const graceSeconds = 10;
 
 interface RenewedSession {
-  viewer: Viewer;
+  holder: SessionHolder;
   refreshToken: string;
   /** How long the browser keeps the cookie; undefined when it goes with the browser. */
   secondsKept: number | undefined;
@@ -58,7 +58,7 @@ export async function renewSession(
       .executeTakeFirstOrThrow();
     return {
       outcome: 'renewed',
-      viewer: { id: accountId, role, sessionId },
+      holder: { accountId, role, sessionId },
       refreshToken: await takeSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
       secondsKept: remembered ? secondsLeft : undefined,
     };

@@ -21,7 +21,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const signedIn = await signInWithPassword(services, request, body);
     const { accountId, sessionId, refreshToken, deviceToken } = signedIn;
     const user = await getUserOfSession(db, accountId);
-    const accessToken = await authenticator.issueAccessToken({ id: accountId, role: user.role, sessionId });
+    const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
     refreshCookie.set(reply, refreshToken, body.rememberMe ? rememberedSeconds : undefined, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
@@ -38,8 +38,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.secondsKept, config);
     // Sessions may be older than known devices are.
-    await makeDeviceKnown(services, renewal.viewer, reply);
-    return { accessToken: await authenticator.issueAccessToken(renewal.viewer) };
+    await makeDeviceKnown(services, renewal.holder, reply);
+    return { accessToken: await authenticator.issueAccessToken(renewal.holder) };
   });
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
@@ -49,7 +49,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     // Whoever has lost the cookie to another account may still have a token that tells their session.
     const teller = isAnothers ? await findViewer(request, authenticator) : undefined;
     // A tab may also bring its own while it says that somebody has left in another.
-    const own = isAnothers ? teller?.id === body.accountId && teller : holder;
+    const own = isAnothers ? teller?.accountId === body.accountId && teller : holder;
     const ended = own && (await endSession(services, own.sessionId));
     if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);
     if (isAnothers) throw fail('other_account');
@@ -57,5 +57,5 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     return { message: 'Você saiu da sua conta.' };
   });
 
-  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.id));
+  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(db, viewer.accountId));
 }

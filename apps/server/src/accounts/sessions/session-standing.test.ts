@@ -23,7 +23,7 @@ test('an end is noticed at once here, and within seconds on another server', asy
   vi.useFakeTimers({ toFake: ['Date'] });
   const [here, elsewhere] = [rememberSessions(db), rememberSessions(db)];
   const { accountId, sessionId } = await aSession();
-  const ana = { id: accountId, role: 'Candidate', sessionId };
+  const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
   expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
 
   await endSession({ db, authenticator: { forgetSessions: here.forget } }, sessionId);
@@ -48,7 +48,8 @@ test('all sessions of an account end but the one that asks', async () => {
   const { sessionId: other } = await aSession(accountId);
   const { sessionId: strangers } = await aSession();
 
-  const ended = await endOtherSessions(services, { id: accountId, role: 'Candidate', sessionId: asking });
+  const viewer = { id: accountId, accountId, role: 'Candidate', sessionId: asking } as const;
+  const ended = await endOtherSessions(services, viewer);
   expect(ended.map(({ sessionId }) => sessionId)).toEqual([other]);
 
   const sessions = rememberSessions(db);

@@ -5,8 +5,12 @@ import type { Viewer } from '../../platform/http/access.ts';
 /** `s`, a session, has neither ended nor expired; a ban of its account leaves it standing, to be ended all the same. */
 export const isStanding = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
 
+/** Whether `a`, an account, may not act: itself banned, or the company that it acts for. */
+export const isBanned = sql<boolean>`(a.banned or exists (
+  select from company_member m join account o on o.id = m.company_id where m.account_id = a.id and o.banned))`;
+
 /** `s` stands, and `a`, its account, may act in it. */
-export const isUsable = sql<boolean>`(${isStanding} and not a.banned)`;
+export const isUsable = sql<boolean>`(${isStanding} and not ${isBanned})`;
 
 /** How long an answer about a session is believed: the longest that a sign-out on another server goes unnoticed. */
 export const standingBelievedMs = 5_000;
@@ -55,11 +59,19 @@ export function rememberSessions(db: Database): SessionStanding {
   };
 }
 
-const askDatabase = (db: Database, sessionId: string): Promise<Viewer | undefined> =>
-  db
+async function askDatabase(db: Database, sessionId: string): Promise<Viewer | undefined> {
+  const row = await db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.account_id as id', 'a.role', 's.id as sessionId'])
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .leftJoin('company as c', 'c.id', 'm.company_id')
+    .select(['s.account_id as accountId', 'a.role', 's.id as sessionId'])
+    .select(['m.name', 'c.id as companyId', 'c.name as companyName', 'm.company_right as right'])
     .where('s.id', '=', sessionId)
     .where(isUsable)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { accountId, role, companyId, name, companyName, right } = row;
+  if (!companyId || !name || !companyName || !right) return { id: accountId, accountId, role, sessionId };
+  return { id: companyId, accountId, role, sessionId, colleague: { name, companyName, right } };
+}

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../../platform/http/access.ts';
+import type { SessionHolder } from '../../platform/http/access.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 import { addDevice, findKnownDevice } from './known-devices.ts';
@@ -30,11 +30,11 @@ export function setDeviceCookie(reply: FastifyReply, token: string, setting: Coo
  */
 export async function makeDeviceKnown(
   { db, authenticator, config }: Pick<Services, 'db' | 'authenticator' | 'config'>,
-  { id, sessionId }: Viewer,
+  { accountId, sessionId }: SessionHolder,
   reply: FastifyReply,
 ): Promise<void> {
-  if (await findKnownDevice(db, id, readDeviceCookie(reply.request))) return;
+  if (await findKnownDevice(db, accountId, readDeviceCookie(reply.request))) return;
   const token = authenticator.successorOf(`device of ${sessionId}`);
-  await db.transaction().execute((transaction) => addDevice(transaction, id, token));
+  await db.transaction().execute((transaction) => addDevice(transaction, accountId, token));
   setDeviceCookie(reply, token, config);
 }

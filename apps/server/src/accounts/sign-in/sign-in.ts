@@ -67,7 +67,7 @@ export async function signInWithPassword(
   }
   const started = await db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, account);
-    const actor = { caller: request.caller, viewer: account };
+    const actor = { caller: request.caller, viewer: { accountId: account.id } };
     await recordAction(transaction, actor, `Login realizado: ${account.email}`);
     const deviceToken = await (device
       ? renewDevice(transaction, device)

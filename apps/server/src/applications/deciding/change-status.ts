@@ -117,8 +117,9 @@ async function takeStep(
       vacancy_id: vacancyId,
       status,
       comments,
-      author_id: author.id,
+      author_id: author.accountId,
       author_name: author.role === 'Admin' ? administratorName : parties.companyName,
+      member_name: author.colleague?.name ?? null,
     })
     .execute();
   const news = { ...parties, status, comments };

@@ -17,6 +17,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type CompanyRight = "Administração" | "Recrutamento";
+
 export type CompanyType = "Empresa de CRH" | "Empresa Empregadora" | "Profissional Liberal";
 
 export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio" | "Ensino Superior" | "Mestrado" | "Pós-Graduação";
@@ -74,6 +76,7 @@ export interface Account {
 }
 
 export interface ActionLog {
+  acting: string | null;
   actor_id: string | null;
   address: string;
   at: Generated<string>;
@@ -106,6 +109,7 @@ export interface ApplicationStep {
   candidate_id: string;
   comments: Generated<string>;
   id: string;
+  member_name: string | null;
   status: ApplicationStatus;
   vacancy_id: string;
 }
@@ -176,6 +180,7 @@ export interface CepCache {
 }
 
 export interface Company {
+  account_version: Generated<number>;
   branch_of_activity: string;
   branch_text: Generated<string>;
   cep: string;
@@ -213,6 +218,24 @@ export interface CompanyBlock {
   company_id: string;
   created_at: Generated<string>;
   id: string;
+}
+
+export interface CompanyInvitation {
+  company_id: string;
+  company_right: CompanyRight;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_at: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  company_id: string;
+  company_right: CompanyRight;
+  joined_at: Generated<string>;
+  name: string;
 }
 
 export interface DemoAccount {
@@ -441,6 +464,8 @@ export interface DB {
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
+  company_invitation: CompanyInvitation;
+  company_member: CompanyMember;
   demo_account: DemoAccount;
   email_confirmation: EmailConfirmation;
   failed_sign_in: FailedSignIn;

@@ -1,18 +1,33 @@
-import type { Role } from '@trampolim/contract/values/vocabulary';
-import type { Audience } from '@trampolim/contract/wire/endpoint';
+import { type CompanyRight, companyRights, type Role } from '@trampolim/contract/values/vocabulary';
+import type { Audience, NeededRight } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 
 /** Who is asking, as the row of their session says. */
 export interface Viewer<R extends Role = Role> {
+  /** Who is acted for: the company, for each of its people; everybody else acts for themselves. */
   id: string;
+  /** Who is signed in: whose password, sessions and turns these are, and the author of what they write. */
+  accountId: string;
   role: R;
   sessionId: string;
+  /** Of whoever acts for a company without being its own account. */
+  colleague?: Colleague;
 }
+
+/** One of the people of a company. */
+export interface Colleague {
+  name: string;
+  companyName: string;
+  right: CompanyRight;
+}
+
+/** What a token says, and who has it. */
+export type SessionHolder = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
 
 /** How tokens and sessions, a feature of their own, tell the platform who is asking. */
 export interface Authenticator {
-  issueAccessToken(viewer: Viewer): Promise<string>;
+  issueAccessToken(holder: SessionHolder): Promise<string>;
   /** Undefined when the token is not ours, is too old, or its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** The one refresh token that takes the place of another, for nobody else to tell. */
@@ -24,6 +39,8 @@ export interface Authenticator {
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
+    /** What a colleague needs; where nothing is said, only the company's own account is let in. */
+    right?: NeededRight | undefined;
   }
   interface FastifyRequest {
     viewer: Viewer | undefined;
@@ -37,13 +54,21 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { audience } = request.routeOptions.config;
+    const { audience, right } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
     if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
     request.viewer = await identify(request, authenticator);
     if (!audience.includes(request.viewer.role)) throw fail('wrong_role');
+    assertRight(request.viewer, right);
   });
+}
+
+/** @throws {Failure} for a colleague who may not do what only others of their company may */
+function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void {
+  if (!colleague) return;
+  if (needed === 'owner') throw fail('owner_only');
+  if (companyRights.indexOf(colleague.right) > companyRights.indexOf(needed)) throw fail('right_missing');
 }
 
 /** Methods that change nothing, by the word of HTTP. */

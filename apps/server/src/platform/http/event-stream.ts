@@ -46,7 +46,7 @@ export function streamRoute<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { audience: endpoint.audience },
+    config: { audience: endpoint.audience, right: endpoint.right },
     exposeHeadRoute: false,
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
@@ -58,7 +58,7 @@ export function streamRoute<const E extends Endpoint>(
       // The endpoint's own: a field that the contract does not name cannot leave the server this way either.
       const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
       if (!serialise) throw new Error(`Nothing says what the events of ${endpoint.path} are.`);
-      const leavePlace = takePlace(viewer.id);
+      const leavePlace = takePlace(viewer.accountId);
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }

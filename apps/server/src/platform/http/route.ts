@@ -55,7 +55,7 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { audience: endpoint.audience },
+    config: { audience: endpoint.audience, right: endpoint.right },
     // Reading may count as having read: a HEAD request must not do that unseen.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
@@ -63,7 +63,7 @@ export function route<const E extends Endpoint>(
     ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
-      const turn = viewer && isRead(endpoint) && (await app.readTurns.take(viewer.id, reply.raw));
+      const turn = viewer && isRead(endpoint) && (await app.readTurns.take(viewer.accountId, reply.raw));
       const endTurn = once(turn || (() => {}));
       // The schemas above have just made these what the endpoint's types say.
       const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
@@ -135,6 +135,8 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
 function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   const codes = new Set<ErrorCode>([...commonErrors, 'invalid_request', ...(endpoint.errors ?? [])]);
   if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
+  if (endpoint.audience.includes('Company') && endpoint.right !== 'Recrutamento')
+    codes.add(endpoint.right === 'Administração' ? 'right_missing' : 'owner_only');
   if (endpoint.method !== 'GET' || isRead(endpoint)) codes.add('too_many_requests');
   if (endpoint.method !== 'GET') codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));

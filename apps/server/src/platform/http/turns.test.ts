@@ -23,8 +23,8 @@ const readThing = endpoint({
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   enforceAudiences(app, {
-    issueAccessToken: async ({ id }) => id,
-    readAccessToken: async (id) => ({ id, role: 'Candidate', sessionId: id }),
+    issueAccessToken: async ({ accountId }) => accountId,
+    readAccessToken: async (id) => ({ id, accountId: id, role: 'Candidate', sessionId: id }),
     forgetSessions: () => undefined,
     successorOf: (token) => token,
   });

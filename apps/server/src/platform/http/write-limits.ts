@@ -20,7 +20,7 @@ export function limitWrites(app: FastifyInstance): void {
   });
   // Who is asking is known by now, and the body not yet read.
   app.addHook('preParsing', async ({ method, viewer }) => {
-    if (viewer && !reading.has(method)) refuseFor(takeOfAccount(viewer.id));
+    if (viewer && !reading.has(method)) refuseFor(takeOfAccount(viewer.accountId));
   });
 }
 

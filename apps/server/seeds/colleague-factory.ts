@@ -1,0 +1,32 @@
+import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
+import type { Insertable } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
+import { type AccountOverrides, accountRow } from './account-row.ts';
+
+export interface ColleagueOverrides extends AccountOverrides {
+  name?: string;
+  right?: CompanyRight;
+}
+
+/** The rows of somebody who acts for a company beside its own account. */
+export async function colleagueRows(company: { id: string }, given: ColleagueOverrides = {}) {
+  const { name = 'Marina Lopes', right = 'Recrutamento', ...overrides } = given;
+  const account = await accountRow('Company', name, overrides);
+  const member = {
+    account_id: account.id,
+    company_id: company.id,
+    name,
+    company_right: right,
+    joined_at: account.created_at,
+  } satisfies Insertable<DB['company_member']>;
+  return { account, member };
+}
+
+/** A colleague, stored, whose password is `demoPassword`. */
+export async function aColleague(db: Database, company: { id: string }, overrides: ColleagueOverrides = {}) {
+  const { account, member } = await colleagueRows(company, overrides);
+  await db.insertInto('account').values(account).execute();
+  await db.insertInto('company_member').values(member).execute();
+  return { ...account, name: member.name, role: 'Company' as const };
+}

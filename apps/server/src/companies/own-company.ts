@@ -1,0 +1,74 @@
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { blockOfCompanyType } from '@trampolim/contract/values/vocabulary';
+import type { Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import { fail } from '../platform/http/errors.ts';
+import { answeringColumns, toAnswering } from './answering-view.ts';
+import { formatRegistration } from './company-profile.ts';
+
+/** A company whole, as only it and administrators see it. @throws {Failure} `company_not_found` */
+export async function getOwnCompany(db: Database, id: string): Promise<OwnCompany> {
+  const row = await db
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .leftJoin('company_answering as r', 'r.company_id', 'c.id')
+    .selectAll('c')
+    .select(['a.email', 'a.email_confirmed_at', 'a.banned'])
+    .select(answeringColumns)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw fail('company_not_found');
+  return {
+    _id: row.id,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    companyName: row.name,
+    type: row.type,
+    branchOfActivity: row.branch_of_activity,
+    positionInTheCompany: row.contact_position,
+    telephone: row.phone,
+    description: row.description,
+    site: row.site,
+    ...(row.employee_count !== null && { employeerNumber: row.employee_count }),
+    address: {
+      publicPlace: row.street,
+      number: row.number,
+      complement: row.complement,
+      neighborhood: row.neighborhood,
+      city: row.city,
+      state: row.state,
+      cep: row.cep,
+    },
+    registrationNumber: formatRegistration(row),
+    ...documentsOf(row),
+    ...toAnswering(row),
+    banned: row.banned,
+    role: 'Company',
+    accountVersion: row.account_version,
+  };
+}
+
+type Documents = Pick<
+  Selectable<DB['company']>,
+  'type' | 'cpf' | 'registration_document' | 'registration_number' | 'cnpj' | 'legal_name' | 'trade_name'
+>;
+
+/** The block of its type; the table holds the columns of that one, and only those, to be there. */
+function documentsOf(row: Documents): Partial<OwnCompany> {
+  if (row.type === 'Profissional Liberal') {
+    return {
+      liberalProfessionalData: {
+        registrationDocument: row.registration_document ?? '',
+        registrationNumber: row.registration_number ?? '',
+        cpf: row.cpf ?? '',
+      },
+    };
+  }
+  const corporate = {
+    cnpj: row.cnpj ?? '',
+    socialReason: row.legal_name ?? '',
+    fantasyName: row.trade_name ?? '',
+  };
+  return { [blockOfCompanyType[row.type]]: corporate };
+}

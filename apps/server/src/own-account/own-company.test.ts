@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+
+type Company = Awaited<ReturnType<typeof aCompany>>;
+const update = 'PUT /api/user/company/update-company/:id';
+type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
+const save = (of: Company, body: Changes, as: Parameters<typeof call>[2] = of) =>
+  call(update, { params: { id: of.id }, body }, as);
+const read = async (as: Company) => (await call('GET /api/user/company/list-company/', {}, as)).body;
+
+const address = {
+  publicPlace: 'Rua das Laranjeiras',
+  number: '120',
+  complement: 'Loja 2',
+  neighborhood: 'Laranjeiras',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  cep: '22240-003',
+} as const;
+
+test('a company reads itself whole, with the documents of its type', async () => {
+  const padaria = await aCompany(db, {
+    name: 'Padaria Sol',
+    cnpj: '11222333000181',
+    site: 'https://sol.example',
+  });
+  const ines = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
+
+  expect(await read(padaria)).toMatchObject({
+    _id: padaria.id,
+    companyName: 'Padaria Sol',
+    email: padaria.email,
+    telephone: '551133224455',
+    positionInTheCompany: 'Gerente de Pessoas',
+    site: 'https://sol.example',
+    employeerNumber: 25,
+    address: { publicPlace: 'Avenida Paulista', number: '1500', complement: '', cep: '01310100' },
+    registrationNumber: '11.222.333/0001-81',
+    employerCompanyData: {
+      cnpj: '11222333000181',
+      socialReason: 'Padaria Sol Ltda.',
+      fantasyName: 'Padaria Sol',
+    },
+    banned: false,
+    role: 'Company',
+    accountVersion: 1,
+  });
+  const liberal = await read(ines);
+  expect(liberal).toMatchObject({
+    liberalProfessionalData: { registrationNumber: '123452026', cpf: ines.cpf },
+  });
+  expect(liberal).not.toHaveProperty('employeerNumber');
+  expect(liberal).not.toHaveProperty('employerCompanyData');
+});
+
+test('what is given changes, the rest stays, and what may be cleared is', async () => {
+  const padaria = await aCompany(db, { site: 'https://sol.example' });
+
+  const { status, body } = await save(padaria, {
+    companyName: ' Padaria Nova ',
+    telephone: '(21) 3344-5566',
+    address,
+    description: 'Pães\ne bolos.',
+  });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    companyName: 'Padaria Nova',
+    telephone: '552133445566',
+    address: { ...address, cep: '22240003' },
+    description: 'Pães\ne bolos.',
+    branchOfActivity: 'Alimentação',
+    site: 'https://sol.example',
+    employeerNumber: 25,
+    accountVersion: 2,
+  });
+  const cleared = (await save(padaria, { site: '', employeerNumber: null, description: '' })).body;
+  expect(cleared).toMatchObject({ site: '', description: '', companyName: 'Padaria Nova' });
+  expect(cleared).not.toHaveProperty('employeerNumber');
+});
+
+test('another type takes its own documents along, and those of the former go', async () => {
+  const ines = await aCompany(db, { type: 'Profissional Liberal' });
+  const corporate = { cnpj: '11.222.333/0001-81', socialReason: 'Inês RH Ltda.', fantasyName: 'Inês RH' };
+
+  const without = await save(ines, { type: 'Empresa de CRH' });
+  const wrong = await save(ines, { crhCompanyData: corporate });
+  expect([without.status, without.body.issues?.[0]]).toEqual([
+    400,
+    { path: 'crhCompanyData', message: 'Preencha os dados deste tipo de empresa.' },
+  ]);
+  expect([wrong.status, wrong.body.issues?.[0]]).toEqual([
+    400,
+    { path: 'crhCompanyData', message: 'Estes documentos são de outro tipo de empresa.' },
+  ]);
+
+  const { status, body } = await save(ines, { type: 'Empresa de CRH', crhCompanyData: corporate });
+
+  expect(status).toBe(200);
+  expect(body.crhCompanyData).toEqual({ ...corporate, cnpj: '11222333000181' });
+  expect(body).not.toHaveProperty('liberalProfessionalData');
+  const row = await db.selectFrom('company').selectAll().where('id', '=', ines.id).executeTakeFirstOrThrow();
+  expect([row.cpf, row.registration_document, row.registration_number]).toEqual([null, null, null]);
+});
+
+test('of ten saves at once from one version one is kept', async () => {
+  const padaria = await aCompany(db);
+  const names = Array.from({ length: 10 }, (_, n) => `Padaria ${n}`);
+
+  const answers = await Promise.all(
+    names.map((companyName) => save(padaria, { companyName, accountVersion: 1 })),
+  );
+
+  const kept = answers.filter(({ status }) => status === 200);
+  expect(kept).toHaveLength(1);
+  expect(
+    answers.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
+  ).toHaveLength(9);
+  expect((await read(padaria)).companyName).toBe(kept[0]?.body.companyName);
+});
+
+test('the password is judged in the words of the company’s screen, and changes with the other fields or not at all', async () => {
+  const padaria = await aCompany(db);
+  const judge = async (passwords: Changes) =>
+    (await save(padaria, { companyName: 'Outra', ...passwords })).body.issues;
+
+  expect(await judge({ currentPassword: 'curta', newPassword: 'curta' })).toEqual([
+    { path: 'currentPassword', message: 'A senha atual deve ter no mínimo 8 caracteres.' },
+  ]);
+  expect(await judge({ currentPassword: demoPassword, newPassword: 'curta' })).toEqual([
+    { path: 'newPassword', message: 'A nova senha deve ter pelo menos 8 caracteres.' },
+  ]);
+  expect(await judge({ currentPassword: 'não é esta', newPassword: 'uma senha nova' })).toEqual([
+    { path: 'currentPassword', message: 'A senha atual está incorreta.' },
+  ]);
+  expect(
+    await judge({ currentPassword: demoPassword, newPassword: 'uma senha nova', confirmPassword: 'outra' }),
+  ).toEqual([{ path: 'confirmPassword', message: 'A nova senha e a confirmação não coincidem.' }]);
+  expect((await read(padaria)).companyName).toBe('Padaria Santa Clara');
+
+  const right = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
+  expect((await save(padaria, { companyName: 'Outra', ...right })).body.companyName).toBe('Outra');
+  const signIn = await call('POST /api/auth/login', {
+    body: { email: padaria.email, password: right.newPassword },
+  });
+  expect(signIn.status).toBe(200);
+});
+
+test('nobody changes another company, and administrators not how it is signed in to', async () => {
+  const [padaria, oficina, ana, admin] = [
+    await aCompany(db),
+    await aCompany(db),
+    await aCandidate(db),
+    await anAdmin(db),
+  ];
+  const statuses = await Promise.all([
+    save(padaria, { companyName: 'Tomada' }, oficina),
+    save(padaria, { companyName: 'Tomada' }, ana),
+    call(update, { params: { id: padaria.id }, body: { companyName: 'Tomada' } }),
+    save(padaria, { companyName: 'Tomada', email: 'outro@exemplo.com' }, admin),
+    save(padaria, { email: oficina.email }),
+  ]);
+
+  expect(statuses.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, 'company_not_found'],
+    [403, 'wrong_role'],
+    [401, 'missing_token'],
+    [403, 'wrong_role'],
+    [409, 'email_taken'],
+  ]);
+  expect((await read(padaria)).companyName).toBe('Padaria Santa Clara');
+  expect((await save(padaria, { companyName: 'Corrigida', email: padaria.email }, admin)).status).toBe(200);
+});
+
+test.each<[string, Changes, string]>([
+  ['no name', { companyName: ' ' }, 'companyName'],
+  ['a phone that is none', { telephone: '12' }, 'telephone'],
+  ['a link that is none', { site: 'javascript:alert(1)' }, 'site'],
+  ['half an address', { address: { ...address, number: '' } }, 'address.number'],
+  ['fewer than no employees', { employeerNumber: -1 }, 'employeerNumber'],
+  ['a hash', { password: '$2b$10$abcdefghijklmnopqrstuv' } as unknown as Changes, 'password'],
+])('%s is refused beside its field', async (_what, changes, path) => {
+  const padaria = await aCompany(db);
+
+  const { status, body } = await save(padaria, changes);
+
+  expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+  expect((await read(padaria)).accountVersion).toBe(1);
+});

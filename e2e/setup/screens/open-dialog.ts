@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+export const openDialog = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click();
+  await dialog(page);
+};
+
+export const openFirst = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await dialog(page);
+};
+
+export async function openBell(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Avisos/ })
+    .click();
+  await dialog(page);
+}

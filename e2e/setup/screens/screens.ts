@@ -1,0 +1,20 @@
+import type { APIRequestContext } from '@playwright/test';
+import { adminScreens } from './admin-screens.ts';
+import { candidateScreens } from './candidate-screens.ts';
+import { companyScreens } from './company-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import type { Screen, Viewer } from './screen.ts';
+
+/** Every screen and dialog of the product as the demo accounts see them. */
+export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
+  switch (viewer) {
+    case 'nobody':
+      return publicScreens();
+    case 'candidate':
+      return candidateScreens(request);
+    case 'company':
+      return companyScreens(request);
+    case 'admin':
+      return adminScreens(request);
+  }
+}

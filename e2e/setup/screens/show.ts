@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
+import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
+import { signIn } from '../people.ts';
+import { settled } from '../settled.ts';
+import type { Screen, Viewer } from './screen.ts';
+
+export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
+  if (viewer !== 'nobody') await signIn(page, { email: demoEmails[viewer] }, demoPassword);
+}
+
+/** Opens a screen and waits until everything on it is there and at rest. */
+export async function show(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await loaded(page);
+  await open?.(page);
+  await loaded(page);
+  await settled(page);
+}
+
+/** What is on its way says so, as a name where it has a shape and as text where it has none. */
+async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Carregando/ })).toHaveCount(0);
+  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { postalAddress } from '../values/address.ts';
+import { cnpj, cpf, phone, registrationDocument, registrationNumber } from '../values/documents.ts';
+import { optionalText, requiredText, webAddress } from '../values/text.ts';
+import { blockOfCompanyType, type CompanyType, companyTypes } from '../values/vocabulary.ts';
+import { longTextLimit } from '../wire/limits.ts';
+
+const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
+const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
+
+export const mostEmployees = 10_000_000;
+
+/** What a company tells of itself; of the last three, the block of its type. */
+export const companyFields = {
+  companyName: requiredText(),
+  type: z.enum(companyTypes),
+  branchOfActivity: requiredText(),
+  positionInTheCompany: requiredText(),
+  telephone: phone,
+  description: optionalText(longTextLimit),
+  site: webAddress.optional(),
+  employeerNumber: z.number().int().min(0).max(mostEmployees).optional(),
+  address: postalAddress.required({ cep: true }),
+  liberalProfessionalData: liberalProfessionalData.optional(),
+  crhCompanyData: corporateData.optional(),
+  employerCompanyData: corporateData.optional(),
+};
+
+type Block = (typeof blockOfCompanyType)[CompanyType];
+
+/** Demands the documents that belong to a type that is given. */
+export function demandBlockOfType(
+  company: { type?: CompanyType | undefined } & { [Name in Block]?: unknown },
+  context: z.RefinementCtx,
+): void {
+  if (!company.type) return;
+  const block = blockOfCompanyType[company.type];
+  if (company[block]) return;
+  context.addIssue({ code: 'custom', path: [block], message: 'Preencha os dados deste tipo de empresa.' });
+}
