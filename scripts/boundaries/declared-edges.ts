@@ -49,7 +49,7 @@ export const webFeatures: FeatureEdges = {
   candidates: ['forms'],
   companies: ['forms', 'reports', 'vacancies'],
   'company-area': ['own-vacancies'],
-  favourites: ['applications', 'candidates', 'vacancies'],
+  favourites: ['applications', 'candidates', 'forms', 'vacancies'],
   forms: [],
   home: [],
   notices: ['applicants', 'applications', 'own-vacancies'],
@@ -59,6 +59,7 @@ export const webFeatures: FeatureEdges = {
   resume: ['candidates', 'forms'],
   'resume-pdf': [],
   shell: [],
+  'saved-searches': ['candidates', 'forms'],
   'sign-up': ['accounts', 'candidates', 'companies', 'forms'],
   vacancies: ['forms'],
 };

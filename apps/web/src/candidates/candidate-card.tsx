@@ -1,8 +1,12 @@
+import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card } from '@trampolim/contract/candidates/candidates';
+import { stepTo } from '../platform/step-back.ts';
 import card from '../ui/card.module.css';
-import { previewText } from '../ui/format/preview-text.ts';
+import { excerptAround } from '../ui/format/excerpt-around.ts';
 import { Initials } from '../ui/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
+import { TagList } from '../ui/tag-list.tsx';
 import { CandidateActionSlot } from './candidate-actions.ts';
 import classes from './candidate-card.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';
@@ -12,27 +16,73 @@ const aboutLength = 100;
 /** Name, role, facts, about. */
 const shape = [['45%'], ['40%'], ['60%'], ['90%']];
 
-/** A candidate in a list. */
-export function CandidateCard({ candidate }: { candidate: Card }) {
-  const { candidateName, candidateAbout, areaOfInterest } = candidate;
+interface CandidateCardProps {
+  candidate: Card;
+  /** A row of a list that stands beside what it opens. */
+  isRow?: boolean;
+  /** Whether it is the one that stands there. */
+  isCurrent?: boolean;
+  /** What a search looked for, to be marked. */
+  words?: readonly string[];
+  /** What the filters of the search found in the resume. */
+  matched?: readonly string[];
+}
+
+/** A candidate in a list. The whole card opens what the list knows of them. */
+export function CandidateCard({
+  candidate,
+  isRow = false,
+  isCurrent = false,
+  words = [],
+  matched = [],
+}: CandidateCardProps) {
+  const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
+  const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
+  const current = isCurrent ? 'true' : undefined;
   return (
-    <article className={`${card.card} ${classes.card}`}>
+    <article className={`${card.card} ${classes.card}`} data-row={isRow} data-current={current}>
       <Initials name={candidateName} size="sm" />
       <div className={classes.who}>
-        <h2 className={`${classes.name} ${card.twoLines}`}>{candidateName}</h2>
-        {areaOfInterest && <span className={classes.area}>{areaOfInterest}</span>}
+        <h2 className={classes.name}>
+          <Link
+            to="."
+            search={(search) => ({ ...search, candidato: id })}
+            {...stepTo(openId)}
+            resetScroll={false}
+            // What it leads to is this same page.
+            preload={false}
+            aria-current={current}
+            className={`${card.opener} ${card.twoLines}`}
+          >
+            <MarkedText text={candidateName} words={words} />
+          </Link>
+        </h2>
+        {areaOfInterest && (
+          <span className={classes.area}>
+            <MarkedText text={areaOfInterest} words={words} />
+          </span>
+        )}
       </div>
       <div className={classes.actions}>
         <CandidateActionSlot place="card" candidate={candidate} />
       </div>
-      <CandidateFacts className={classes.facts} candidate={candidate} />
-      {candidateAbout && <p className={classes.about}>{previewText(candidateAbout, aboutLength)}</p>}
+      <CandidateFacts className={classes.facts} candidate={candidate} words={words} />
+      {candidateAbout && (
+        <p className={classes.about}>
+          <MarkedText text={excerptAround(candidateAbout, words, aboutLength)} words={words} />
+        </p>
+      )}
+      {matched.length > 0 && (
+        <div className={classes.matched}>
+          <TagList words={matched} />
+        </div>
+      )}
     </article>
   );
 }
 
-export const CandidateCardSkeleton = () => (
-  <CardSkeleton className={classes.skeleton}>
+export const CandidateCardSkeleton = ({ isRow = false }: Pick<CandidateCardProps, 'isRow'>) => (
+  <CardSkeleton className={isRow ? classes.skeletonRow : classes.skeleton}>
     <SkeletonLines shape={shape} />
   </CardSkeleton>
 );
