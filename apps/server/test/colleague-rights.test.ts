@@ -23,7 +23,10 @@ const forCompanies = endpoints.filter(({ audience }) => audience.includes('Compa
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What a colleague of the least right may not do. Everything else is about vacancies and applicants, or about themselves. */
-const reserved: Partial<Record<string, NeededRight>> = {};
+const reserved: Partial<Record<string, NeededRight>> = {
+  'GET /api/user/company/list-company/': 'Administração',
+  'PUT /api/user/company/update-company/:id': 'Administração',
+};
 
 test('what only some of a company may do is listed here, and what is said of no call only its own account may', () => {
   const declared = forCompanies

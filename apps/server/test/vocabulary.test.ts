@@ -1,17 +1,22 @@
 import { reportReasons, reportTargets } from '@trampolim/contract/moderation/report-reasons';
 import { softSkills } from '@trampolim/contract/values/skills';
 import {
+  affirmativeGroups,
   applicationStatuses,
+  benefits,
   companyRights,
   companyTypes,
+  currencies,
   educationLevels,
   employmentTypes,
   genders,
   mailKinds,
   noticeKinds,
   roles,
+  salaryPeriods,
   vacancyAreas,
   weekdays,
+  workModes,
 } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -29,6 +34,11 @@ test.each<[string, readonly string[]]>([
   ['company_right', companyRights],
   ['employment_type', employmentTypes],
   ['weekday', weekdays],
+  ['work_mode', workModes],
+  ['salary_period', salaryPeriods],
+  ['currency', currencies],
+  ['benefit', benefits],
+  ['affirmative_group', affirmativeGroups],
   ['education_level', educationLevels],
   ['gender', genders],
   ['application_status', applicationStatuses],

@@ -1,3 +1,4 @@
+import * as accessChanges from './accounts/access-changes.ts';
 import * as accountRemoval from './accounts/account-removal.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
@@ -25,6 +26,7 @@ import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
 
 const definitions = {
+  ...accessChanges,
   ...accountRemoval,
   ...accounts,
   ...applicants,

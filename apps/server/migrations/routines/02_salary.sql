@@ -22,7 +22,30 @@ begin
   select money.currency, money.amount into new.salary_currency, new.salary_amount from parse_money(new.salary) money;
   return new;
 end $$;
-create or replace trigger vacancy_salary before insert or update of salary, salary_currency, salary_amount on vacancy
-  for each row execute function salary_derive();
 create or replace trigger candidate_salary before insert or update of salary, salary_currency, salary_amount on candidate
   for each row execute function salary_derive();
+
+-- What an amount comes to in a month. Who pays by the hour and does not say for how many means 40 a week: fewer than the law allows, so
+-- that nobody is promised what the work may not bring.
+create or replace function month_amount(amount numeric, period salary_period, weekly_hours integer) returns numeric
+language sql immutable parallel safe
+  return least(round(case period
+      when 'Hora' then amount * coalesce(weekly_hours, 40) * 52 / 12
+      when 'Ano' then amount / 12
+      else amount
+    end, 2), 9999999999);
+
+-- A range is what is compared where there is one: the most that it reaches, in a month. Otherwise the text is read.
+create or replace function vacancy_salary_derive() returns trigger language plpgsql as $$
+begin
+  if new.pay_period is null then
+    select money.currency, money.amount into new.salary_currency, new.salary_amount from parse_money(new.salary) money;
+  else
+    new.salary_currency := new.pay_currency;
+    new.salary_amount := month_amount(coalesce(new.pay_to, new.pay_from), new.pay_period, new.weekly_hours);
+  end if;
+  return new;
+end $$;
+create or replace trigger vacancy_salary
+  before insert or update of salary, salary_currency, salary_amount, pay_from, pay_to, pay_currency, pay_period, weekly_hours on vacancy
+  for each row execute function vacancy_salary_derive();

@@ -1,3 +1,4 @@
+import { changeOwnAccess } from '@trampolim/contract/accounts/access-changes';
 import { updateCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { updateCompany } from '@trampolim/contract/companies/own-company';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import {
   prepareAccessChange,
   storeAccessChange,
 } from '../accounts/access-change/access-change.ts';
+import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { changeCandidate } from '../candidates/candidate-queries.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
@@ -36,18 +38,25 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   route(app, updateCompany, async ({ params: { id }, body, viewer, request }) => {
     if (viewer.role === 'Company' && id !== viewer.id) throw fail('company_not_found');
     await changeAccount(services, { id, viewer, request }, body, {
-      tooShort: 'A nova senha deve ter pelo menos 8 caracteres.',
       change: (transaction) => changeCompany(transaction, id, body),
       logged: `Empresa atualizada: ${id}`,
     });
     return getOwnCompany(db, id);
   });
+
+  route(app, changeOwnAccess, async ({ body, viewer, request }) => {
+    await changeAccount(services, { id: viewer.accountId, viewer, request }, body);
+    const { email } = await readOwnAccess(db, viewer);
+    return { email, message: 'Acesso atualizado com sucesso!' };
+  });
 }
 
-interface AccountChange {
-  /** How section 5 of product.md words a new password that is too short for this role. */
-  tooShort?: string;
-  /** Stores the other fields. */
+/** How section 5 of product.md words a new password that is too short. */
+const tooShortFor = ({ role }: Viewer) =>
+  `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
+
+/** What else of an account changes. */
+interface FieldsChange {
   change: (transaction: Transaction) => Promise<void>;
   logged: string;
 }
@@ -57,18 +66,21 @@ async function changeAccount(
   services: Services,
   { id, viewer, request }: { id: string; viewer: Viewer; request: FastifyRequest },
   fields: AccessFields,
-  { tooShort, change, logged }: AccountChange,
+  others?: FieldsChange,
 ): Promise<void> {
   const { db, authenticator } = services;
-  const isOwn = id === viewer.id;
-  if (!isOwn) await refuseAccessChange(db, id, fields);
+  // Of a company's people, each changes with its fields how they sign in themselves, which is the company's own account alone.
+  const isOwn = id === viewer.accountId;
+  if (!isOwn) await refuseAccessChange(db, { id, viewer }, fields);
   const access = isOwn
-    ? await prepareAccessChange(services, { viewer, caller: request.caller }, fields, tooShort)
+    ? await prepareAccessChange(services, { viewer, caller: request.caller }, fields, tooShortFor(viewer))
     : undefined;
   const ended = await db.transaction().execute(async (transaction) => {
     if (access) await holdAccess(transaction, access);
-    await change(transaction);
-    await recordAction(transaction, request, logged);
+    if (others) {
+      await others.change(transaction);
+      await recordAction(transaction, request, others.logged);
+    }
     return access ? storeAccessChange(services, transaction, access) : [];
   });
   authenticator.forgetSessions(ended);
@@ -76,13 +88,14 @@ async function changeAccount(
 
 /**
  * Nobody changes how somebody else signs in. Clients send all fields of a form, an e-mail that stays as it was included.
- * @throws {Failure} `wrong_role`
+ * @throws {Failure} `wrong_role`, `owner_only` to colleagues
  */
 async function refuseAccessChange(
   db: Database,
-  id: string,
+  { id, viewer }: { id: string; viewer: Viewer },
   { email, newPassword }: AccessFields,
 ): Promise<void> {
   const owner = email === undefined ? undefined : await findAccountByEmail(db, email);
-  if (newPassword || (email !== undefined && owner?.id !== id)) throw fail('wrong_role');
+  if (newPassword || (email !== undefined && owner?.id !== id))
+    throw fail(viewer.colleague ? 'owner_only' : 'wrong_role');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -9,6 +10,7 @@ const { db, call } = await startTestApp();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 const update = 'PUT /api/user/company/update-company/:id';
+const access = 'PUT /api/user/my-access';
 type Changes = NonNullable<Parameters<typeof call<typeof update>>[1]>['body'];
 const save = (of: Company, body: Changes, as: Parameters<typeof call>[2] = of) =>
   call(update, { params: { id: of.id }, body }, as);
@@ -192,4 +194,40 @@ test.each<[string, Changes, string]>([
 
   expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
   expect((await read(padaria)).accountVersion).toBe(1);
+});
+
+test('of its people, those who administer change its fields, and each how they sign in themselves', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria, { right: 'Administração' });
+  const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
+  const changeAccess = (
+    body: NonNullable<Parameters<typeof call<typeof access>>[1]>['body'],
+    as: Parameters<typeof call>[2],
+  ) => call(access, { body }, as);
+  const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
+
+  expect(
+    (await save(padaria, { companyName: 'Padaria de Marina', email: padaria.email }, marina)).status,
+  ).toBe(200);
+  const refused = [
+    await save(padaria, { email: marina.email }, marina),
+    await save(padaria, passwords, marina),
+    await save(padaria, { companyName: 'De Rui' }, rui),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'owner_only'],
+    [403, 'owner_only'],
+    [403, 'right_missing'],
+  ]);
+  expect(await read(padaria)).toMatchObject({ companyName: 'Padaria de Marina', email: padaria.email });
+
+  expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });
+  const email = 'rui.novo@exemplo.com.br';
+  expect((await changeAccess({ email, currentPassword: passwords.newPassword }, rui)).body.email).toBe(email);
+  const signIn = (who: { email: string }, password: string) =>
+    call('POST /api/auth/login', { body: { email: who.email, password } });
+  expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
+  expect((await signIn(padaria, demoPassword)).status).toBe(200);
+  expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, marina)).status).toBe(400);
+  expect((await changeAccess(passwords, undefined)).status).toBe(401);
 });

@@ -99,6 +99,29 @@ function toColumns(fields: VacancyChanges) {
     ...(fields.requiredQualifications && { required_qualifications: fields.requiredQualifications }),
     ...(fields.desiredSkills && { desired_skills: fields.desiredSkills }),
     ...(fields.applicationDeadline !== undefined && { deadline: fields.applicationDeadline }),
+    ...factColumns(fields),
+  };
+}
+
+function factColumns(fields: VacancyChanges) {
+  const { workplace, salaryRange, weeklyHours, benefits, otherBenefits, affirmativeFor, accommodations } =
+    fields;
+  return {
+    ...(workplace !== undefined && {
+      work_mode: workplace?.mode ?? null,
+      days_at_place: workplace?.daysAtPlace ?? null,
+    }),
+    ...(salaryRange !== undefined && {
+      pay_from: salaryRange?.from ?? null,
+      pay_to: salaryRange?.to ?? null,
+      pay_currency: salaryRange?.currency ?? null,
+      pay_period: salaryRange?.period ?? null,
+    }),
+    ...(weeklyHours !== undefined && { weekly_hours: weeklyHours }),
+    ...(benefits && { benefits: sql<never>`${benefits}::text[]::benefit[]` }),
+    ...(otherBenefits && { other_benefits: otherBenefits }),
+    ...(affirmativeFor && { affirmative_for: sql<never>`${affirmativeFor}::text[]::affirmative_group[]` }),
+    ...(accommodations !== undefined && { accommodations }),
   };
 }
 

@@ -9,6 +9,7 @@ import { selectListed, type VacancyRow } from './vacancy-view.ts';
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 export function matchingVacancies(db: Database, filters: VacancySearchQuery) {
   const { title, area, state, language, skill, employmentType, minSalary, currency } = filters;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours } = filters;
   let query = db.selectFrom('vacancy_search as s').where(sql<boolean>`vacancy_live(s)`);
   if (title) query = query.where(finds(sql.ref('s.title_text'), title));
   if (area) query = query.where('s.area', '=', area);
@@ -16,6 +17,11 @@ export function matchingVacancies(db: Database, filters: VacancySearchQuery) {
   if (language) query = query.where(finds(sql.ref('s.requirements_text'), language));
   if (skill) query = query.where(finds(sql.ref('s.requirements_text'), skill));
   if (employmentType) query = query.where('s.employment_type', '=', employmentType);
+  if (workMode) query = query.where('s.work_mode', 'in', workMode);
+  if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
+  if (affirmativeFor)
+    query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
+  if (maxWeeklyHours !== undefined) query = query.where('s.weekly_hours', '<=', maxWeeklyHours);
   if (minSalary !== undefined) {
     // Written out, because a plan made for any currency expects the common one, and walks every row for a rare one.
     query = query

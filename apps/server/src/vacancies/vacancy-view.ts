@@ -5,6 +5,7 @@ import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
+import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
 import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
 
@@ -29,6 +30,7 @@ const columnsFor = (viewer: Viewer) =>
     'v.employment_type',
     'v.required_qualifications',
     'v.desired_skills',
+    ...listedFacts,
     'v.deadline',
     'v.banned',
     isLive.as('live'),
@@ -64,12 +66,13 @@ export const selectWhole = (db: Database, viewer: Viewer) =>
     .leftJoin('company_answering as r', 'r.company_id', 'v.company_id')
     .select(columnsFor(viewer))
     .select(answeringColumns)
+    .select(wholeFacts)
     .select('v.description');
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** In lists it is not told how companies answer. */
-type AnsweringColumns = 'answered_percent' | 'answered_days';
-export type VacancyRow = Omit<WholeRow, AnsweringColumns> & Partial<Pick<WholeRow, AnsweringColumns>>;
+/** In lists neither this is told nor how companies answer. */
+type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days';
+export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
 const owns = (row: { company_id: string }, viewer: Viewer) =>
   viewer.role === 'Admin' || row.company_id === viewer.id;
@@ -84,12 +87,13 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     jobTitle: row.title,
     jobDescription: row.description,
     jobArea: row.area,
-    salary: row.salary,
+    salary: salaryInWords(row),
     jobLocation: { city: row.city, state: row.state },
     workSchedule: { workingDays: row.working_days, workingHours: row.working_hours },
     employmentType: row.employment_type,
     requiredQualifications: row.required_qualifications,
     desiredSkills: row.desired_skills,
+    ...toFacts(row),
     applicationDeadline: row.deadline,
     daysLeft: daysLeft(row.deadline),
     banned: row.banned,

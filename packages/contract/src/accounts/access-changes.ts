@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { email } from '../values/text.ts';
+import { email, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { emailLimit } from '../wire/limits.ts';
 
 /** Longer ones are nobody's: see `newPassword`. */
 const enteredPassword = z.string().max(200);
@@ -25,3 +27,14 @@ export const accessChanges = {
 
 /** How long after signing in an account's address may be changed without entering the password again. */
 export const freshSignInMinutes = 15;
+
+export const changeOwnAccess = endpoint({
+  method: 'PUT',
+  path: '/api/user/my-access',
+  summary: 'Change the e-mail or the password with which the signed-in person signs in',
+  audience: ['Candidate', 'Company', 'Admin'],
+  right: 'Recrutamento',
+  body: z.object(accessChanges),
+  response: z.object({ email: shownText(emailLimit), message: shownText() }),
+  errors: ['email_taken', 'too_many_requests', 'session_ended'],
+});

@@ -69,6 +69,7 @@ export const getOwnCompany = endpoint({
   path: '/api/user/company/list-company/',
   summary: 'The signed-in company, whole',
   audience: ['Company'],
+  right: 'Administração',
   response: ownCompany,
   errors: ['session_ended'],
 });
@@ -78,6 +79,7 @@ export const updateCompany = endpoint({
   path: '/api/user/company/update-company/:id',
   summary: 'Change a company; fields left out stay as they are, and another type asks for its documents',
   audience: ['Company', 'Admin'],
+  right: 'Administração',
   params: z.object({ id }),
   body: companyChanges.extend(accessChanges).superRefine(demandBlockOfType),
   response: ownCompany,
@@ -88,5 +90,6 @@ export const updateCompany = endpoint({
     'too_many_requests',
     'session_ended',
     'wrong_role',
+    'owner_only',
   ],
 });

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { answering } from '../companies/answering.ts';
 import { match } from '../matching/match.ts';
+import { day, id, instant, optionalText, requiredText, salaryText, shownText } from '../values/text.ts';
 import {
-  day,
-  id,
-  instant,
-  optionalText,
-  possiblyEmptyText,
-  requiredText,
-  salaryText,
-  shownText,
-} from '../values/text.ts';
-import {
+  affirmativeGroups,
   applicationStatuses,
+  benefits,
   currencies,
   defaultCurrency,
   employmentTypes,
@@ -21,18 +14,16 @@ import {
   vacancyOrders,
   vacancyStatuses,
   weekdays,
+  workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, matchOrderNewest, openListLimit } from '../wire/limits.ts';
-import { page, pageOf, queryNumber } from '../wire/paging.ts';
+import { longTextLimit, matchOrderNewest, openListLimit, weeklyHoursLimit } from '../wire/limits.ts';
+import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
+import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
 const largestList = 30;
 
-/** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
-const wordList = z
-  .array(possiblyEmptyText())
-  .max(largestList)
-  .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
+const requirements = wordList(largestList);
 
 const vacancyFields = z.object({
   jobTitle: requiredText(),
@@ -45,9 +36,10 @@ const vacancyFields = z.object({
     workingHours: optionalText(),
   }),
   employmentType: z.enum(employmentTypes),
-  requiredQualifications: wordList,
-  desiredSkills: wordList,
+  requiredQualifications: requirements,
+  desiredSkills: requirements,
   applicationDeadline: day.meta({ description: '90 days from publication unless given, and at most' }),
+  ...factFields.shape,
 });
 
 /** What a company writes to publish a vacancy. */
@@ -55,9 +47,10 @@ export const vacancyDraft = vacancyFields
   .extend({
     salary: salaryText.default(''),
     workSchedule: vacancyFields.shape.workSchedule.prefault({}),
-    requiredQualifications: wordList.default([]),
-    desiredSkills: wordList.default([]),
+    requiredQualifications: requirements.default([]),
+    desiredSkills: requirements.default([]),
     applicationDeadline: vacancyFields.shape.applicationDeadline.optional(),
+    ...draftFacts,
   })
   .meta({ id: 'VacancyDraft' });
 
@@ -85,6 +78,7 @@ export const vacancy = z
     employmentType: z.enum(employmentTypes),
     requiredQualifications: z.array(shownText()).max(largestList),
     desiredSkills: z.array(shownText()).max(largestList),
+    ...shownFacts,
     applicationDeadline: shownText(),
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
@@ -117,8 +111,16 @@ export const vacancySearchQuery = z.object({
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
-  minSalary: queryNumber(z.number().min(0).max(1_000_000_000)).optional(),
+  minSalary: queryNumber(z.number().min(0).max(1_000_000_000))
+    .optional()
+    .meta({ description: 'A month; of a range the most that it reaches' }),
   employmentType: z.enum(employmentTypes).optional(),
+  workMode: repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' }),
+  benefit: repeatable(z.enum(benefits)).optional().meta({ description: 'Any of these' }),
+  affirmativeFor: z.enum(affirmativeGroups).optional(),
+  maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
+    .optional()
+    .meta({ description: 'Vacancies that do not tell their hours are left out' }),
   order: z
     .enum(vacancyOrders)
     .default('newest')

@@ -47,6 +47,46 @@ export const languageLevels = ['Basico', 'Intermediario', 'Avancado', 'Fluente']
 
 export const employmentTypes = ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const;
 
+export const workModes = ['Presencial', 'Híbrido', 'Remoto'] as const;
+export type WorkMode = (typeof workModes)[number];
+
+/** What a range of pay is for. */
+export const salaryPeriods = ['Hora', 'Mês', 'Ano'] as const;
+
+/** Those that are usual in Brazil; a vacancy may name others in words of its own. */
+export const benefits = [
+  'Vale-transporte',
+  'Vale-refeição',
+  'Vale-alimentação',
+  'Plano de saúde',
+  'Plano odontológico',
+  'Seguro de vida',
+  'Participação nos lucros (PLR)',
+  'Bônus',
+  'Auxílio home office',
+  'Auxílio-creche',
+  'Auxílio-educação',
+  'Previdência privada',
+  'Academia',
+  'Refeição no local',
+  'Cesta básica',
+  'Transporte fretado',
+  'Horário flexível',
+  'Day off de aniversário',
+] as const;
+export type Benefit = (typeof benefits)[number];
+
+/** Whom a vacancy may be meant for. Nothing of the kind is ever asked of a candidate. */
+export const affirmativeGroups = [
+  'Pessoas com deficiência',
+  'Pessoas negras',
+  'Mulheres',
+  '50+',
+  'LGBTQIA+',
+  'Indígenas',
+] as const;
+export type AffirmativeGroup = (typeof affirmativeGroups)[number];
+
 export const weekdays = [
   'Segunda-Feira',
   'Terça-Feira',

@@ -61,6 +61,17 @@ export const newCandidatesReach = 1_000_000;
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
+/** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
+export const daysAtPlaceLimit = 5;
+/** Constitution, art. 7, XIII. */
+export const weeklyHoursLimit = 44;
+/** Of a range of pay, in any currency and for any period. */
+export const salaryAmountLimit = 1_000_000_000;
+/** Benefits that a vacancy names in words of its own. */
+export const otherBenefitLimit = 10;
+/** Longest description of the accommodations that a vacancy offers. */
+export const accommodationsLimit = 1000;
+
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;

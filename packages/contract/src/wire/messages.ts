@@ -10,7 +10,8 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefine
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return missing;
-      if (issue.expected === 'number' || issue.expected === 'int') return 'Informe um número.';
+      if (issue.expected === 'int') return 'Informe um número inteiro.';
+      if (issue.expected === 'number') return 'Informe um número.';
       return 'O valor não tem o formato esperado.';
     case 'too_small': {
       if (issue.origin === 'string' && issue.minimum === 1) return missing;
@@ -21,6 +22,8 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefine
       const unit = unitOf[issue.origin];
       return unit ? `Use no máximo ${issue.maximum} ${unit}.` : `O máximo é ${issue.maximum}.`;
     }
+    case 'not_multiple_of':
+      return 'Use no máximo duas casas decimais.';
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? missing : outsideList;
     case 'invalid_union':

@@ -6,7 +6,7 @@ import { isStanding } from '../sessions/session-standing.ts';
 import { storeEmail } from './email-change.ts';
 import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
 import { provePassword } from './own-password.ts';
-import { hashNewPassword, newTooShort, type PasswordFields, storePassword } from './password-change.ts';
+import { hashNewPassword, type PasswordFields, storePassword } from './password-change.ts';
 
 export interface AccessFields extends PasswordFields {
   email?: string | undefined;
@@ -32,7 +32,7 @@ export async function prepareAccessChange(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   { email, currentPassword, newPassword, confirmPassword }: AccessFields,
-  tooShort = newTooShort,
+  tooShort: string,
 ): Promise<PreparedAccessChange | undefined> {
   const passwords =
     currentPassword && newPassword ? { currentPassword, newPassword, confirmPassword } : undefined;

@@ -18,8 +18,6 @@ export interface PasswordFields {
 type FilledPasswords = { currentPassword: string; newPassword: string } & PasswordFields;
 
 const shortest = 8;
-/** The candidate's screen says it so; section 5 of product.md words it anew for companies. */
-export const newTooShort = 'A nova senha deve ter no mínimo 8 caracteres.';
 
 /**
  * The hash of a new password that may be stored, judged in the order of product.md section 5: what can be said of the two

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AffirmativeGroup = "50+" | "Indígenas" | "LGBTQIA+" | "Mulheres" | "Pessoas com deficiência" | "Pessoas negras";
+
 export type ApplicationStatus = "Aprovado" | "Currículo Enviado" | "Dispensado" | "Em Análise";
 
 export type Area = "Administração" | "Atendimento ao Cliente" | "Construção Civil" | "Design" | "Educação" | "Engenharia" | "Finanças" | "Jurídico" | "Logística" | "Marketing" | "Operações" | "Outros" | "Recursos Humanos" | "Saúde" | "Tecnologia" | "Vendas";
@@ -17,9 +19,13 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type Benefit = "Academia" | "Auxílio home office" | "Auxílio-creche" | "Auxílio-educação" | "Bônus" | "Cesta básica" | "Day off de aniversário" | "Horário flexível" | "Participação nos lucros (PLR)" | "Plano de saúde" | "Plano odontológico" | "Previdência privada" | "Refeição no local" | "Seguro de vida" | "Transporte fretado" | "Vale-alimentação" | "Vale-refeição" | "Vale-transporte";
+
 export type CompanyRight = "Administração" | "Recrutamento";
 
 export type CompanyType = "Empresa de CRH" | "Empresa Empregadora" | "Profissional Liberal";
+
+export type Currency = "£" | "¥" | "₩" | "€" | "₹" | "₽" | "A$" | "C$" | "R$" | "US$";
 
 export type EducationLevel = "Doutorado" | "Ensino Fundamental" | "Ensino Médio" | "Ensino Superior" | "Mestrado" | "Pós-Graduação";
 
@@ -61,9 +67,13 @@ export type ReportVerdict = "dismissed" | "upheld";
 
 export type Role = "Admin" | "Candidate" | "Company";
 
+export type SalaryPeriod = "Ano" | "Hora" | "Mês";
+
 export type VacancyEnding = "closed" | "removed";
 
 export type Weekday = "Domingo" | "Quarta-Feira" | "Quinta-Feira" | "Sábado" | "Segunda-Feira" | "Sexta-Feira" | "Terça-Feira";
+
+export type WorkMode = "Híbrido" | "Presencial" | "Remoto";
 
 export interface Account {
   banned: Generated<boolean>;
@@ -402,11 +412,15 @@ export interface StatisticDelta {
 }
 
 export interface Vacancy {
+  accommodations: Generated<string>;
+  affirmative_for: Generated<ArrayType<AffirmativeGroup>>;
   area: Area;
   banned: Generated<boolean>;
+  benefits: Generated<ArrayType<Benefit>>;
   city: string;
   company_id: string;
   created_at: Generated<string>;
+  days_at_place: number | null;
   deadline: string;
   description: string;
   desired_skills: Generated<string[]>;
@@ -414,18 +428,27 @@ export interface Vacancy {
   employment_type: EmploymentType;
   id: string;
   live: Generated<boolean>;
+  other_benefits: Generated<string[]>;
+  pay_currency: Currency | null;
+  pay_from: Numeric | null;
+  pay_period: SalaryPeriod | null;
+  pay_to: Numeric | null;
   required_qualifications: Generated<string[]>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;
   state: string;
   title: string;
+  weekly_hours: number | null;
+  work_mode: WorkMode | null;
   working_days: Generated<ArrayType<Weekday>>;
   working_hours: Generated<string>;
 }
 
 export interface VacancySearch {
+  affirmative_for: ArrayType<AffirmativeGroup> | null;
   area: Area;
+  benefits: ArrayType<Benefit> | null;
   city_text: string;
   deadline: string;
   employment_type: EmploymentType;
@@ -435,6 +458,8 @@ export interface VacancySearch {
   salary_currency: string | null;
   state: string;
   title_text: string;
+  weekly_hours: number | null;
+  work_mode: WorkMode | null;
 }
 
 export interface Withdrawal {

@@ -1,0 +1,79 @@
+import { type SalaryRange, salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { shownFacts } from '@trampolim/contract/vacancies/vacancy-facts';
+import type { AffirmativeGroup, Benefit, WorkMode } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+
+/** Columns of `vacancy as v`: what its cards show of what candidates ask. */
+export const listedFacts = [
+  'v.work_mode',
+  'v.days_at_place',
+  'v.pay_from',
+  'v.pay_to',
+  'v.pay_currency',
+  'v.pay_period',
+  'v.weekly_hours',
+  sql<AffirmativeGroup[]>`v.affirmative_for::text[]`.as('affirmative_for'),
+] as const;
+
+/** What only the whole vacancy tells. */
+export const wholeFacts = [
+  sql<Benefit[]>`v.benefits::text[]`.as('benefits'),
+  'v.other_benefits',
+  'v.accommodations',
+] as const;
+
+export interface WholeFactsRow {
+  benefits: Benefit[];
+  other_benefits: string[];
+  accommodations: string;
+}
+
+interface RangeRow {
+  pay_from: string | null;
+  pay_to: string | null;
+  pay_currency: SalaryRange['currency'] | null;
+  pay_period: SalaryRange['period'] | null;
+}
+
+interface FactsRow extends RangeRow, Partial<WholeFactsRow> {
+  work_mode: WorkMode | null;
+  days_at_place: number | null;
+  weekly_hours: number | null;
+  affirmative_for: AffirmativeGroup[];
+}
+
+function rangeOf({ pay_from, pay_to, pay_currency, pay_period }: RangeRow): SalaryRange | undefined {
+  if (!pay_currency || !pay_period) return undefined;
+  return {
+    ...(pay_from !== null && { from: Number(pay_from) }),
+    ...(pay_to !== null && { to: Number(pay_to) }),
+    currency: pay_currency,
+    period: pay_period,
+  };
+}
+
+/** The text of its company, and where that left it empty the range as a text. */
+export function salaryInWords(row: RangeRow & { salary: string }): string {
+  const range = rangeOf(row);
+  return row.salary === '' && range ? salaryRangeText(range) : row.salary;
+}
+
+/** What candidates ask, on the wire; what is not stated is left out. */
+export function toFacts(row: FactsRow): Pick<Vacancy, keyof typeof shownFacts> {
+  const salaryRange = rangeOf(row);
+  return {
+    ...(row.work_mode && {
+      workplace: {
+        mode: row.work_mode,
+        ...(row.days_at_place !== null && { daysAtPlace: row.days_at_place }),
+      },
+    }),
+    ...(salaryRange && { salaryRange }),
+    ...(row.weekly_hours !== null && { weeklyHours: row.weekly_hours }),
+    ...(row.affirmative_for.length > 0 && { affirmativeFor: row.affirmative_for }),
+    ...(row.benefits?.length && { benefits: row.benefits }),
+    ...(row.other_benefits?.length && { otherBenefits: row.other_benefits }),
+    ...(row.accommodations && { accommodations: row.accommodations }),
+  };
+}

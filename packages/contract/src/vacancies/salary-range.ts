@@ -1,0 +1,28 @@
+import type { currencies, salaryPeriods } from '../values/vocabulary.ts';
+
+/** What a vacancy pays: one of the two amounts at least. */
+export interface SalaryRange {
+  from?: number | undefined;
+  to?: number | undefined;
+  currency: (typeof currencies)[number];
+  period: (typeof salaryPeriods)[number];
+}
+
+// A salary without a word more is a month's.
+const periodInWords = { Hora: ' por hora', Mês: '', Ano: ' por ano' } as const;
+
+const amountInWords = (amount: number) =>
+  amount.toLocaleString('pt-BR', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+
+/** `R$ 3.000 a 4.500`, `Até R$ 32,50 por hora` */
+export function salaryRangeText({ from, to, currency, period }: SalaryRange): string {
+  const least = from === undefined ? '' : amountInWords(from);
+  const most = to === undefined ? '' : amountInWords(to);
+  return `${amounts(currency, least, most)}${periodInWords[period]}`;
+}
+
+function amounts(currency: string, least: string, most: string): string {
+  if (most === '') return `A partir de ${currency} ${least}`;
+  if (least === '') return `Até ${currency} ${most}`;
+  return least === most ? `${currency} ${least}` : `${currency} ${least} a ${most}`;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { possiblyEmptyText, shownText } from '../values/text.ts';
+import {
+  affirmativeGroups,
+  benefits,
+  currencies,
+  defaultCurrency,
+  salaryPeriods,
+  workModes,
+} from '../values/vocabulary.ts';
+import {
+  accommodationsLimit,
+  daysAtPlaceLimit,
+  openListLimit,
+  otherBenefitLimit,
+  salaryAmountLimit,
+  weeklyHoursLimit,
+} from '../wire/limits.ts';
+
+// What candidates ask of a vacancy, all of it optional: docs/decisions/0036-what-candidates-ask-of-a-vacancy.md.
+
+/** Entries are trimmed, and empty or repeated ones ignored, as the form does. */
+export const wordList = (most: number, limit?: number) =>
+  z
+    .array(possiblyEmptyText(limit))
+    .max(most)
+    .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
+
+/** Some of a closed list, each once and in its order. */
+const someOf = <const Options extends readonly string[]>(options: Options) =>
+  z
+    .array(z.enum(options))
+    .max(options.length)
+    .overwrite((chosen) => options.filter((option) => chosen.includes(option)));
+
+const daysAtPlace = z.number().int().min(1).max(daysAtPlaceLimit);
+const amount = z.number().min(0.01).max(salaryAmountLimit).multipleOf(0.01);
+const weeklyHours = z.number().int().min(1).max(weeklyHoursLimit);
+
+/** Each is told whole, so that what belongs together is judged together; null takes it back. */
+export const factFields = z.object({
+  workplace: z
+    .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })
+    .refine(({ mode, daysAtPlace: days }) => days === undefined || mode === 'Híbrido', {
+      path: ['daysAtPlace'],
+      message: 'Só uma vaga híbrida diz quantos dias são no local.',
+    })
+    .nullable(),
+  salaryRange: z
+    .object({
+      from: amount.optional(),
+      to: amount.optional(),
+      currency: z.enum(currencies).default(defaultCurrency),
+      period: z.enum(salaryPeriods),
+    })
+    .refine(({ from, to }) => from !== undefined || to !== undefined, {
+      path: ['from'],
+      message: 'Diga ao menos um dos dois valores.',
+    })
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      message: 'O máximo não pode ser menor que o mínimo.',
+    })
+    .nullable(),
+  weeklyHours: weeklyHours.nullable(),
+  benefits: someOf(benefits),
+  otherBenefits: wordList(otherBenefitLimit, openListLimit),
+  affirmativeFor: someOf(affirmativeGroups),
+  accommodations: possiblyEmptyText(accommodationsLimit),
+});
+
+/** What is not told of a new vacancy is not stated. */
+export const draftFacts = {
+  workplace: factFields.shape.workplace.default(null),
+  salaryRange: factFields.shape.salaryRange.default(null),
+  weeklyHours: factFields.shape.weeklyHours.default(null),
+  benefits: factFields.shape.benefits.default([]),
+  otherBenefits: factFields.shape.otherBenefits.default([]),
+  affirmativeFor: factFields.shape.affirmativeFor.default([]),
+  accommodations: factFields.shape.accommodations.default(''),
+};
+
+const inWhole = { description: 'Not in lists' };
+
+/** The same as everybody reads it. */
+export const shownFacts = {
+  workplace: z
+    .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })
+    .optional()
+    .meta({ description: 'Absent where it is not stated, as what follows is' }),
+  salaryRange: z
+    .object({
+      from: z.number().optional(),
+      to: z.number().optional(),
+      currency: z.enum(currencies),
+      period: z.enum(salaryPeriods),
+    })
+    .optional()
+    .meta({
+      description: 'What is compared where there is one; `salary` is written from it unless it says more',
+    }),
+  weeklyHours: weeklyHours.optional(),
+  affirmativeFor: z.array(z.enum(affirmativeGroups)).max(affirmativeGroups.length).optional(),
+  benefits: z.array(z.enum(benefits)).max(benefits.length).optional().meta(inWhole),
+  otherBenefits: z.array(shownText(openListLimit)).max(otherBenefitLimit).optional().meta(inWhole),
+  accommodations: shownText(accommodationsLimit).optional().meta(inWhole),
+};
