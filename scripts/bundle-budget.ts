@@ -17,6 +17,8 @@ const budgets: Budget[] = [
     'pre-visualizacaoE.$companyId',
     'vaga.$id',
     'avisos',
+    'listar-candidatos',
+    'curriculos-favoritos',
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: ['_signed-in', `_signed-in/${page}`],

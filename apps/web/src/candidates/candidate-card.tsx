@@ -3,6 +3,7 @@ import type { CandidateCard as Card } from '@trampolim/contract/candidates/candi
 import { stepTo } from '../platform/step-back.ts';
 import card from '../ui/card.module.css';
 import { excerptAround } from '../ui/format/excerpt-around.ts';
+import { holdsWord } from '../ui/format/marked-words.ts';
 import { Initials } from '../ui/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
@@ -15,6 +16,7 @@ const aboutLength = 100;
 
 /** Name, role, facts, about. */
 const shape = [['45%'], ['40%'], ['60%'], ['90%']];
+const rowShape = shape.slice(0, -1);
 
 interface CandidateCardProps {
   candidate: Card;
@@ -38,6 +40,9 @@ export function CandidateCard({
 }: CandidateCardProps) {
   const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
+  const about = excerptAround(candidateAbout, words, aboutLength);
+  // What stands beside a row says the rest.
+  const saysAbout = about !== '' && (!isRow || holdsWord(about, words));
   const current = isCurrent ? 'true' : undefined;
   return (
     <article className={`${card.card} ${classes.card}`} data-row={isRow} data-current={current}>
@@ -67,9 +72,9 @@ export function CandidateCard({
         <CandidateActionSlot place="card" candidate={candidate} />
       </div>
       <CandidateFacts className={classes.facts} candidate={candidate} words={words} />
-      {candidateAbout && (
+      {saysAbout && (
         <p className={classes.about}>
-          <MarkedText text={excerptAround(candidateAbout, words, aboutLength)} words={words} />
+          <MarkedText text={about} words={words} />
         </p>
       )}
       {matched.length > 0 && (
@@ -83,6 +88,6 @@ export function CandidateCard({
 
 export const CandidateCardSkeleton = ({ isRow = false }: Pick<CandidateCardProps, 'isRow'>) => (
   <CardSkeleton className={isRow ? classes.skeletonRow : classes.skeleton}>
-    <SkeletonLines shape={shape} />
+    <SkeletonLines shape={isRow ? rowShape : shape} />
   </CardSkeleton>
 );

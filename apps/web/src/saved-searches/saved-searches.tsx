@@ -7,7 +7,6 @@ import { type CandidateFilters, candidateFilters } from '../candidates/search/ca
 import { failureOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
-import chip from '../ui/chip.module.css';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { changeSavedSearch, lookAtSavedSearch, savedSearchesQuery } from './saved-search-api.ts';
 import classes from './saved-searches.module.css';
@@ -82,7 +81,7 @@ function SavedSearchChip({ search, isCurrent }: { search: SavedSearch; isCurrent
       activeOptions={{ exact: true, includeSearch: true }}
       preload={false}
       resetScroll={false}
-      className={`${chip.chip} ${classes.search}`}
+      className={classes.search}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={() => look()}
     >

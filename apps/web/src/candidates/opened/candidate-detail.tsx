@@ -4,6 +4,7 @@ import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
+import own from './candidate-summary.module.css';
 import { CandidateSummary, type SummarizedCandidate } from './candidate-summary.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
@@ -33,9 +34,9 @@ export function CandidateDetail({ ref, candidate, words }: CandidateDetailProps)
         </div>
         {candidate && (
           <div className={classes.summary}>
-            <div className={classes.actions}>
-              <CandidateActionSlot place="panel" candidate={candidate} />
+            <div className={own.actions}>
               <ProfileLink id={candidate._id} />
+              <CandidateActionSlot place="panel" candidate={candidate} />
             </div>
           </div>
         )}

@@ -33,8 +33,8 @@ export function CandidateListPage({ savedSearches }: CandidateListPageProps) {
   const chosen = chosenFilters(filters);
 
   return (
-    <div className={classes.page}>
-      <div className={`${classes.head} ${own.head}`}>
+    <div className={`${classes.page} ${own.page}`}>
+      <div className={classes.head}>
         <h1 className={head.title}>Candidatos</h1>
         <SearchField
           label="Buscar Candidatos"

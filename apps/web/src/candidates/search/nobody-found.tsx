@@ -4,6 +4,7 @@ import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
 import actions from '../../ui/action.module.css';
 import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import states from '../../ui/lists/list-states.module.css';
 import { widerSearchesQuery } from '../candidate-api.ts';
 import { type CandidateFilters, chosenFilters } from './candidate-filters.ts';
 import classes from './candidate-list-page.module.css';
@@ -16,8 +17,8 @@ interface NobodyFoundProps {
 /** Says which filter alone is too many, and leaves it out. */
 export function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
   const droppable = droppableOf(filters);
-  const { data: wider = [] } = useQuery({ ...widerSearchesQuery(filters), enabled: droppable.length > 0 });
-  const ways = wider.flatMap((each) => {
+  const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: droppable.length > 0 });
+  const ways = (wider ?? []).flatMap((each) => {
     const drop = droppable.find(({ name }) => name === nameOf(each));
     return drop ? [{ ...drop, found: candidatesFound(each) }] : [];
   });
@@ -33,6 +34,9 @@ export function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
             </li>
           ))}
         </ul>
+      )}
+      {wider?.length === 0 && (
+        <p className={states.reason}>Tirar um só não basta: tire mais de um, ou comece de novo.</p>
       )}
       {droppable.length > 0 && <Button onClick={() => onSearch({})}>Limpar busca e filtros</Button>}
     </EmptyState>

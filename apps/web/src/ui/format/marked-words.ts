@@ -34,5 +34,8 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return parts;
 }
 
+export const holdsWord = (text: string, words: readonly string[]): boolean =>
+  markWords(text, words).some((part) => part.isFound);
+
 const isFound = (word: string, wanted: readonly string[]): boolean =>
   wanted.some((each) => (each.length > shortWord ? word.startsWith(each) : word === each));

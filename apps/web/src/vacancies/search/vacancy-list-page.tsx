@@ -10,6 +10,7 @@ import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session.ts';
 import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import states from '../../ui/lists/list-states.module.css';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { vacancyCount } from '../list/vacancy-count.ts';
@@ -96,7 +97,7 @@ function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: 
     <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
       {inForce.length > 0 && (
         <>
-          <p className={classes.reason}>
+          <p className={states.reason}>
             Nenhuma reúne {inForce.join(' + ')}.
             {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
           </p>
