@@ -42,7 +42,7 @@ const inView = (page: Page): Promise<string[]> =>
 test('whoever begins is shown one next step, and chooses the area to look in', async ({ page, request }) => {
   await signIn(page, await aCandidate(request));
   const steps = page.getByRole('list', { name: 'Primeiros passos' });
-  await expect(steps.getByRole('link')).toHaveText('Começar currículo');
+  await expect(steps.getByRole('button')).toHaveText('Começar currículo');
   await expect(page.getByText('Ainda não escolhida')).toBeVisible();
   await expect(page.getByText('Você não tem nenhuma vaga favorita no momento.')).toBeVisible();
   await expectAccessible(page, 'the area of whoever begins');

@@ -59,6 +59,19 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await addEntries(form, 'Qualificações exigidas', ['Inglês', 'PostGIS', 'Python']);
     await addEntries(form, 'Competências desejadas', ['Trabalho em equipe']);
     await form.getByRole('button', { name: 'Remover Python' }).click();
+    await form.getByText('O que candidatos mais perguntam').click();
+    await fillIn(form, {
+      'Modo de trabalho': 'Híbrido',
+      'Dias por semana no local': '2',
+      'Horas por semana': '36',
+      De: '2.000,00',
+      Até: '2.900,00',
+      'Acessibilidade e adaptações oferecidas': 'Rampa e leitor de tela.',
+    });
+    for (const chosen of ['Plano de saúde', 'Auxílio home office', 'Pessoas com deficiência']) {
+      await form.getByRole('button', { name: chosen }).click();
+    }
+    await addEntries(form, 'Outros benefícios', ['Mapa de parede']);
     await expectAccessible(company, 'form of a vacancy');
     await form.getByRole('button', { name: 'Publicar vaga' }).click();
 
@@ -114,7 +127,12 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       Moeda: 'US$',
       Idioma: 'Inglês',
       'Habilidade ou competência': 'postgis',
+      'Carga horária': '36',
+      'Vaga afirmativa para': 'Pessoas com deficiência',
     });
+    await filters.getByRole('checkbox', { name: 'Híbrido' }).check();
+    await filters.getByText('Benefícios: ao menos um destes').click();
+    await filters.getByRole('checkbox', { name: 'Plano de saúde' }).check();
     await filters.getByRole('slider', { name: 'Salário mínimo' }).press('ArrowRight');
     await expect(filters.getByText('A partir de US$ 100')).toBeVisible();
     await expectAccessible(candidate, 'filters');
@@ -130,7 +148,13 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   await test.step('the candidate reads it and applies', async () => {
     await candidate.getByRole('link', { name: jobTitle }).click();
     const shown = shownVacancy(candidate, jobTitle);
-    await expect(shown).toContainText('US$ 2.500');
+    await expect(shown).toContainText('US$ 2.000 a 2.900');
+    await expect(shown).toContainText('Híbrido, 2 dias por semana no local');
+    await expect(shown).toContainText('36 horas por semana');
+    for (const listed of ['Auxílio home office', 'Mapa de parede', 'Pessoas com deficiência']) {
+      await expect(shown.getByRole('listitem').filter({ hasText: listed })).toBeVisible();
+    }
+    await expect(shown).toContainText('Rampa e leitor de tela.');
     await expect(shown).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
     await expect(shown.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
     await expect(shown).not.toContainText('Python');

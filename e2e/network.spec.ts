@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
+import { messagesReady } from './setup/messages-ready.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from './setup/people.ts';
 
 test.use({
@@ -69,6 +70,7 @@ test('who signs out without a network leaves at once, and the session ends when 
 }) => {
   await signIn(page, await aCandidate(request));
   await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await messagesReady(page);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
   await context.setOffline(true);

@@ -5,6 +5,7 @@ import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { call } from './setup/call.ts';
 import { fillIn } from './setup/fill-in.ts';
+import { messagesReady } from './setup/messages-ready.ts';
 import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from './setup/open-resume.ts';
 import { aCandidate, type Person, signIn } from './setup/people.ts';
 
@@ -257,6 +258,7 @@ test.describe('without a network', () => {
     await signIn(page, await aCandidate(request));
     const button = page.getByRole('button', { name: 'Começar currículo' });
     await expect(button).toBeVisible();
+    await messagesReady(page);
     await context.setOffline(true);
     await button.click();
 

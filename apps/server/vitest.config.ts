@@ -5,7 +5,10 @@ export default defineConfig({
     name: 'server',
     include: ['{src,seeds,test}/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    setupFiles: ['./test/setup.ts'],
+    // Each file has a database and a server of its own; loading the server's modules anew as well would take more than twice as long.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

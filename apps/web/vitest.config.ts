@@ -7,10 +7,12 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Each test starts on an empty page, see setup.ts: loading all of React and Mantine anew for each file would take three times as long.
+    isolate: false,
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // Typing into a whole form takes seconds on a machine that also builds and browses.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

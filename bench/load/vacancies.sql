@@ -13,7 +13,8 @@ $$;
 
 create function bench.add_vacancies(vacancies integer, companies integer) returns void language sql as $$
   insert into vacancy (id, company_id, title, description, area, salary, salary_currency, salary_amount, city, state, working_days, working_hours,
-    employment_type, required_qualifications, desired_skills, deadline, created_at)
+    employment_type, required_qualifications, desired_skills, deadline, created_at,
+    work_mode, weekly_hours, pay_from, pay_to, pay_currency, pay_period, benefits, affirmative_for)
   select bench.id_at(published, n), bench.company_id(1 + n % companies),
     bench.pick(roles, 1.5) || case n % 4 when 0 then ' ' || bench.pick('{Júnior,Pleno,Sênior,Trainee}', 1.2) when 1 then ' - ' || initcap(bench.some_word()) else '' end,
     (select repeat(string_agg(bench.some_word(), ' ') || '. ', 6) from generate_series(1, 20 + n % 13)),
@@ -23,18 +24,26 @@ create function bench.add_vacancies(vacancies integer, companies integer) return
     (select array_agg(bench.pick(skills, skew)) from generate_series(1, 1 + n % 4) skew)
       || case when n % 5 = 0 then array['Inglês avançado'] when n % 37 = 0 then array['Espanhol fluente'] when n % 211 = 0 then array['Japonês básico'] else '{}' end,
     (select array_agg(bench.pick('{Comunicação,Trabalho em equipe,Proatividade,Organização,Liderança,Empatia,Negociação,Criatividade}', 1.4)) from generate_series(1, 1 + n % 3)),
-    published::date + 90, published
+    published::date + 90, published,
+    ('{Presencial,Presencial,Presencial,Presencial,Híbrido,Híbrido,Híbrido,Remoto}'::work_mode[])[1 + n % 9],
+    ('{44,44,40,40,40,36,30,20}'::integer[])[1 + n % 11],
+    case when ranged then round(0.8 * money.amount) end, case when ranged then money.amount end,
+    case when ranged then money.currency end::currency, case when ranged then 'Mês'::salary_period end,
+    (enum_range(null::benefit))[1 + n % 7:n % 13],
+    case when n % 40 = 0 then '{Pessoas com deficiência}' when n % 101 = 0 then '{Mulheres,Pessoas negras}' when n % 5003 = 0 then '{Indígenas}' else '{}' end::affirmative_group[]
   from (
     select n, now() - (vacancies - n) * (interval '85 days' / vacancies) as published, bench.some_area() as area, bench.some_state() as state,
       coalesce('R$ ' || case when random() < 0.7 then 1500 + 100 * floor(120 * power(random(), 3))::integer end, '') as salary
     from generate_series(1, vacancies) n
-  ) posting join bench.area_words using (area), parse_money(salary) money
+  ) posting join bench.area_words using (area), parse_money(salary) money, lateral (select n % 2 = 0 and money.amount > 0 as ranged) pay
 $$;
 
 create function bench.fill_vacancy_search() returns void language sql as $$
   insert into vacancy_search
-    (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text)
+    (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
+     work_mode, weekly_hours, benefits, affirmative_for)
   select id, area, state, employment_type, salary_currency, salary_amount, deadline, search_text(title),
-    search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city)
+    search_text(array_to_string(required_qualifications || desired_skills, ' | ')), search_text(city),
+    work_mode, weekly_hours, nullif(benefits, '{}'), nullif(affirmative_for, '{}')
   from vacancy order by id
 $$;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import { createAuthenticator } from '../../apps/server/src/accounts/sessions/authenticator.ts';
 import { startSession } from '../../apps/server/src/accounts/sessions/start-session.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
@@ -23,7 +24,7 @@ export interface ServedApp {
 
 interface Person {
   id: string;
-  role: 'Candidate' | 'Company';
+  role: Role;
 }
 
 /** The server as it runs in production, on a port of its own, for viewers of one kind. */

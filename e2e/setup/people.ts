@@ -119,6 +119,7 @@ export async function approve(
   { token }: Person,
   vacancy: Vacancy,
   candidate: Person,
+  comments = '',
 ): Promise<void> {
   const applicants = await call(request, 'GET /api/user/company/vacancy/list-interested/:id', {
     token,
@@ -128,6 +129,6 @@ export async function approve(
   if (!applicant) throw new Error(`${candidate.name} has not applied.`);
   await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
     token,
-    body: { candidateId: applicant._id, jobVacancyId: vacancy._id, status: 'Aprovado' },
+    body: { candidateId: applicant._id, jobVacancyId: vacancy._id, status: 'Aprovado', comments },
   });
 }

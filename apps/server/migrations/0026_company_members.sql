@@ -18,9 +18,12 @@ create table company_invitation (
   company_right company_right not null,
   token_hash bytea not null unique,
   invited_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Kept for a while, so that whoever opens the link again is told that it was used.
+  accepted_at timestamptz
 );
-create unique index company_invitation_email on company_invitation (company_id, lower(email collate "C"));
+create unique index company_invitation_open on company_invitation (company_id, lower(email collate "C"))
+  where accepted_at is null;
 create index company_invitation_expiry on company_invitation (expires_at);
 
 -- Who of the company took a step, for the company alone: candidates are told the company's name.

@@ -32,3 +32,5 @@ alter table vacancy_search
   add column weekly_hours smallint,
   add column benefits benefit[],
   add column affirmative_for affirmative_group[];
+-- Few vacancies are meant for a group: without it a search for them walks all the others.
+create index vacancy_search_affirmative on vacancy_search using gin (affirmative_for) where affirmative_for is not null;

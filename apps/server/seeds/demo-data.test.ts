@@ -5,6 +5,7 @@ import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
+  affirmativeGroups,
   applicationStatuses,
   areas,
   companyTypes,
@@ -73,6 +74,22 @@ test('there is as much as promised, of every kind', () => {
   expect(valuesOf(companies.map(({ type }) => type))).toEqual(new Set(companyTypes));
   expect(valuesOf(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(valuesOf(candidates.map(({ area }) => area))).toEqual(new Set(areas));
+});
+
+test('vacancies say what candidates ask for, most of them some of it', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(distinct work_mode)::integer as modes, count(distinct pay_period)::integer as periods,
+      count(distinct affirmative)::integer as groups, count(distinct benefit)::integer as benefits,
+      (count(distinct v.id) filter (where work_mode is not null and weekly_hours is not null))::float / count(distinct v.id) as share,
+      count(distinct v.id) filter (where accommodations <> '')::integer as accommodating
+    from vacancy v
+    left join lateral unnest(affirmative_for) affirmative on true
+    left join lateral unnest(v.benefits) benefit on true`.execute(db);
+  const [told] = rows;
+  expect(told).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
+  expect(told?.benefits).toBeGreaterThan(10);
+  expect(told?.share).toBeGreaterThan(0.5);
+  expect(told?.accommodating).toBeGreaterThan(10);
 });
 
 test('a vacancy is live where the database would have it so', async () => {
@@ -248,6 +265,47 @@ test('Ana sees who opened her resume on several days, asked and unasked, and has
   expect(valuesOf(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
   expect(openings.every(({ company_name }) => company_name !== '')).toBe(true);
   expect(blocks).toHaveLength(1);
+});
+
+test('the demo company invited somebody who has not answered, somebody who declined and somebody who applied', async () => {
+  const invitations = await db
+    .selectFrom('invitation as i')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .innerJoin('account as c', 'c.id', 'v.company_id')
+    .innerJoin('account as k', 'k.id', 'i.candidate_id')
+    .leftJoin('application as p', (join) =>
+      join.onRef('p.candidate_id', '=', 'i.candidate_id').onRef('p.vacancy_id', '=', 'i.vacancy_id'),
+    )
+    .leftJoin('company_block as b', (join) =>
+      join.onRef('b.candidate_id', '=', 'i.candidate_id').onRef('b.company_id', '=', 'v.company_id'),
+    )
+    .select([
+      'c.email as company',
+      'k.email as candidate',
+      'v.live',
+      'i.declined_at',
+      'p.id as application',
+      'b.id as block',
+    ])
+    .orderBy('i.invited_at', 'desc')
+    .execute();
+
+  const of = { company: demoEmails.company, live: true, block: null };
+  expect(invitations).toEqual([
+    { ...of, candidate: demoEmails.candidate, declined_at: null, application: null },
+    {
+      ...of,
+      candidate: expect.any(String) as string,
+      declined_at: expect.any(String) as string,
+      application: null,
+    },
+    {
+      ...of,
+      candidate: expect.any(String) as string,
+      declined_at: null,
+      application: expect.any(String) as string,
+    },
+  ]);
 });
 
 test('the demo accounts have notices of their kinds, read and unread, a warning among them', async () => {

@@ -6,6 +6,7 @@ import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
+import { recruitersInvitations } from './demo/demo-invitations.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
@@ -41,6 +42,7 @@ async function composeDemo() {
   tellAnasStory(book, heroine, vacancies);
   gatherCrowd(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
+  const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
   return {
     companies,
     vacancies,
@@ -53,9 +55,11 @@ async function composeDemo() {
     sessions: anasSessions(heroine),
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
+    invitations: invited.invitations,
     notices: [
       ...anasNotices(book, heroine, vacancies, names),
       ...recruitersNotices(own.rows.company.id, ownVacancies, people),
+      ...invited.notices,
     ],
   };
 }
@@ -98,6 +102,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
   await storeRows(transaction, 'resume_opening', composed.openings);
   await storeRows(transaction, 'company_block', composed.blocks);
+  await storeRows(transaction, 'invitation', composed.invitations);
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', composed.notices);
   await storeRecruitersSearches(transaction, composed.demoCompanyId);

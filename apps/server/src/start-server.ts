@@ -10,6 +10,7 @@ import { addressJobs } from './addresses/address-jobs.ts';
 import { buildApp } from './app.ts';
 import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
+import { colleagueJobs } from './colleagues/invitations/invitation-jobs.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import { noticeJobs } from './notices/notice-jobs.ts';
 import { noticeMails } from './notices/notice-mails.ts';
@@ -18,6 +19,7 @@ import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
 import type { DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
+import type { Stamina } from './platform/http/load-shedding.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -48,12 +50,14 @@ export interface StartOptions {
   patience?: { requests: RequestPatience; database: DatabasePatience };
   /** How often queues are looked at and how long delays last, where the ordinary times do not fit. */
   pace?: Partial<Pace>;
+  /** How late the event loop may be before work is turned away, where the ordinary does not fit. */
+  stamina?: Stamina;
 }
 
 /** Brings everything up in order; whatever fails on the way takes down what was already started. */
 export async function startServer(
   config: Config,
-  { webFolder, patience, pace }: StartOptions = {},
+  { webFolder, patience, pace, stamina }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog();
   const started: Started = [];
@@ -78,11 +82,13 @@ export async function startServer(
       ...(webFolder && { webFolder }),
       log,
       patience: patience?.requests,
+      stamina,
     });
     const scheduled = [
       ...actionLogJobs(db),
       ...rateLimitJobs(db),
       ...accountJobs(db),
+      ...colleagueJobs(db),
       ...addressJobs(db),
       ...vacancyJobs(services),
       ...applicationJobs(db),

@@ -25,7 +25,15 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** What a colleague of the least right may not do. Everything else is about vacancies and applicants, or about themselves. */
 const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/list-company/': 'Administração',
+  'GET /api/user/company/people': 'Administração',
+  'POST /api/user/company/people/invitations': 'Administração',
+  'POST /api/user/company/people/invitations/:id/resend': 'Administração',
+  'DELETE /api/user/company/people/invitations/:id': 'Administração',
+  'PUT /api/user/company/people/:id': 'Administração',
+  'DELETE /api/user/company/people/:id': 'Administração',
   'PUT /api/user/company/update-company/:id': 'Administração',
+  'DELETE /api/user/my-account': 'owner',
+  'GET /api/user/company/my-data': 'owner',
 };
 
 test('what only some of a company may do is listed here, and what is said of no call only its own account may', () => {

@@ -18,6 +18,7 @@ import { openJobs, type Pace } from '../src/platform/jobs.ts';
 import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Services } from '../src/platform/services.ts';
+import { inexhaustible } from './inexhaustible.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Whoever a call is made as: an account that exists. */
@@ -44,7 +45,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const inexhaustible: Stamina = { lag: Infinity, sample: 1000 };
 const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**

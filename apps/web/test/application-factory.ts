@@ -28,6 +28,8 @@ export const anApplicant = (differences: Partial<Applicant> = {}): Applicant => 
   candidateAbout: '',
   status: 'Currículo Enviado',
   appliedAt,
+  matchScore: 70,
+  nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
   ...differences,
 });
 
@@ -58,6 +60,7 @@ export const anApplicantInDetail = (differences: Partial<ApplicantDetails> = {})
     history: [],
     nextStatuses: ['Aprovado', 'Dispensado'],
   },
+  match: { score: 70, reasons: ['Busca este cargo'], missing: [] },
   statusCounts: [],
   ...differences,
 });

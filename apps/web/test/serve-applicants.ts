@@ -89,7 +89,10 @@ export function serveApplicants(known: Statuses = {}) {
     'GET /api/user/company/vacancy/list-interested/:id': ({ query }) =>
       Object.keys(statuses)
         .filter((name) => !query.has('status') || query.get('status') === statusOf(name))
-        .map((name) => anApplicant({ ...identity(name), status: statusOf(name) })),
+        .map((name) => {
+          const status = statusOf(name);
+          return anApplicant({ ...identity(name), status, nextStatuses: nextOf[status] });
+        }),
     [reading]: ({ params }) => open(nameOf(params.candidateId)),
     [deciding]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>

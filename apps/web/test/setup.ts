@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { endSession } from '../src/platform/session.ts';
 import { toast } from '../src/platform/toast.ts';
 import { closeServer, openServer } from './serve.ts';
+
+// A second, which is what is waited otherwise, is short on a machine that does other things as well.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -16,5 +19,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   endSession();
+  vi.useRealTimers();
   closeServer();
+});
+
+// The next file has a window of its own, which must not be given anything of this one's.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

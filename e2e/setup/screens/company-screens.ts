@@ -14,10 +14,17 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     await page.locator('main li button').first().click();
     await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
   };
+  const openFacts = async (page: Page) => {
+    await openDialog('Criar vaga')(page);
+    await page.getByText('O que candidatos mais perguntam').click();
+    await page.getByLabel('Modo de trabalho').selectOption('Híbrido');
+    await page.getByLabel('Acessibilidade e adaptações oferecidas').scrollIntoViewIfNeeded();
+  };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
+    { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },

@@ -5,8 +5,10 @@ import * as mailSettings from './accounts/mail-settings.ts';
 import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
+import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as invitations from './applications/invitations.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
@@ -14,6 +16,7 @@ import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
 import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
+import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
 import * as favourites from './matching/favourites.ts';
@@ -29,14 +32,17 @@ const definitions = {
   ...accessChanges,
   ...accountRemoval,
   ...accounts,
+  ...applicantBatches,
   ...applicants,
   ...applications,
   ...blocks,
   ...candidates,
   ...cities,
+  ...colleagues,
   ...companies,
   ...favourites,
   ...health,
+  ...invitations,
   ...ownCandidate,
   ...ownCompany,
   ...ownData,

@@ -93,7 +93,10 @@ test('a killed PostgreSQL comes back by itself for the server that holds it', as
 test('told to stop while it recovers from a crash, PostgreSQL ends all the same', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   await expect(query(postgres.adminUrl('postgres'), crash)).rejects.toThrow('terminated');
-  await vi.waitFor(() => expect(readLog()).toContain('database system was interrupted'), { interval: 1 });
+  await vi.waitFor(() => expect(readLog()).toContain('database system was interrupted'), {
+    interval: 1,
+    timeout: 10_000,
+  });
 
   await postgres.stop();
 

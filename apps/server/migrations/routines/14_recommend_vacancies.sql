@@ -36,8 +36,9 @@ begin
 end $$;
 
 -- Of these open vacancies the ones that fit a candidate best, the best first and of each company so many at most, with what speaks for each and
--- what is missing; those that the law closes to their age are left out. A page begins below the score and id of the last one before it, and
--- knows how many there are in all.
+-- what is missing; those that the law closes to their age are left out. What they applied to comes after everything else, as if it had 101
+-- points less; where companies are limited, nothing of that is among them. A page begins below such a score and the id of the last one before
+-- it, and knows how many there are in all.
 create or replace function match_vacancies(
   for_candidate uuid, among uuid[], up_to integer, of_each_company integer, below_score integer, below_id uuid)
 returns table (
@@ -83,14 +84,16 @@ begin
     from compared
   ), ranked as (
     select scored.*, count(*) over () as total,
+      case when of_each_company is null and exists (
+        select from application a where a.candidate_id = for_candidate and a.vacancy_id = scored.id) then points - 101 else points end as rank,
       case when of_each_company is not null
         then row_number() over (partition by v.company_id order by points desc, scored.id desc) end as place
     from scored join vacancy v on v.id = scored.id
   ), best as (
     select ranked.* from ranked
     where (place is null or place <= of_each_company)
-      and (below_id is null or (points, ranked.id) < (below_score, below_id))
-    order by points desc, ranked.id desc
+      and (below_id is null or (rank, ranked.id) < (below_score, below_id))
+    order by rank desc, ranked.id desc
     limit up_to
   )
   select best.id, best.points, best.in_area, best.in_state, best.in_city, best.wanted_words > 0, best.past_words > 0,
@@ -99,7 +102,7 @@ begin
   from best
   join vacancy v on v.id = best.id
   cross join match_told(v, best.entries, r.skill_patterns, r.all_skills, r.spoken, r.spoken_names) told
-  order by best.points desc, best.id desc;
+  order by best.rank desc, best.id desc;
 end $$;
 
 -- Open vacancies for one candidate who has not applied to them, the best first and two of a company at most.

@@ -1,3 +1,5 @@
+import type { Benefit } from '@trampolim/contract/values/vocabulary';
+
 /** How a vacancy's description begins. `{empresa}`, `{cidade}` and `{missao}` are filled in. */
 export const openings = [
   '{empresa} procura quem queira {missao} em {cidade}.',
@@ -19,29 +21,39 @@ export const beginnerOpenings = [
   '{empresa} abre as portas para quem está começando em {campo}, em {cidade}.',
 ] as const;
 
-export const benefits = [
-  'Vale-refeição de R$ 32 por dia',
-  'Vale-alimentação',
-  'Vale-transporte ou estacionamento',
-  'Plano de saúde sem coparticipação',
-  'Plano odontológico',
-  'Seguro de vida',
-  'Participação nos resultados',
-  'Auxílio-creche',
-  'Bolsa de estudos de até 50%',
-  'Horário flexível',
-  'Folga no aniversário',
-  'Refeitório no local',
-  'Cesta básica mensal',
-  'Academia conveniada',
-  'Licença parental estendida',
-  'Trabalho híbrido, dois dias em casa',
-  'Desconto nos produtos da empresa',
+/** Each with what it is in the list of benefits. */
+export const benefitPhrases = [
+  ['Vale-refeição de R$ 32 por dia', 'Vale-refeição'],
+  ['Vale-alimentação', 'Vale-alimentação'],
+  ['Vale-transporte ou estacionamento', 'Vale-transporte'],
+  ['Plano de saúde sem coparticipação', 'Plano de saúde'],
+  ['Plano odontológico', 'Plano odontológico'],
+  ['Seguro de vida', 'Seguro de vida'],
+  ['Participação nos resultados', 'Participação nos lucros (PLR)'],
+  ['Auxílio-creche', 'Auxílio-creche'],
+  ['Bolsa de estudos de até 50%', 'Auxílio-educação'],
+  ['Horário flexível', 'Horário flexível'],
+  ['Folga no aniversário', 'Day off de aniversário'],
+  ['Refeitório no local', 'Refeição no local'],
+  ['Cesta básica mensal', 'Cesta básica'],
+  ['Academia conveniada', 'Academia'],
+  ['Previdência privada', 'Previdência privada'],
+] as const satisfies readonly (readonly [string, Benefit])[];
+
+/** Those that no list has. */
+export const otherBenefitPhrases = ['Licença parental estendida', 'Desconto nos produtos da empresa'];
+
+export const accommodationPhrases = [
+  'Prédio com rampa, elevador e banheiro adaptado.',
+  'Intérprete de Libras na entrevista e nas reuniões.',
+  'Leitor de tela e monitor grande à disposição.',
+  'Horário adaptado a consultas e tratamentos.',
+  'Sala de descanso silenciosa.',
 ] as const;
 
 export const contractorTerms = [
   'Contrato de prestação de serviço com nota fiscal',
-  'Trabalho remoto, com encontros trimestrais',
+  'Encontros trimestrais com toda a equipe',
   'Trinta dias de descanso remunerado por ano',
   'Horário combinado com a equipe',
   'Notebook e licenças fornecidos',

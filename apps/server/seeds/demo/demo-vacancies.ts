@@ -8,6 +8,7 @@ import { vacancyRow } from '../vacancy-factory.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { somePlace } from './person.ts';
 import type { Random } from './random.ts';
+import { openingFacts } from './vacancy-facts.ts';
 import {
   type Opening,
   openingDescription,
@@ -79,17 +80,18 @@ export function someVacancy(random: Random, company: DemoCompany, closed: boolea
   const { area, profession } = professionOf(key);
   const opening = someOpening(random, profession);
   const { city, state } = placeOf(random, company);
+  const description = openingDescription(random, opening, company.content.name, city);
   return vacancyRow(company.rows.company, {
     ...someLifetime(random, closed),
     title: openingTitle(opening),
-    description: openingDescription(random, opening, company.content.name, city),
+    description,
     area,
     city,
     state,
     employment_type: opening.employmentType,
-    salary: openingSalary(random, opening),
     ...openingSchedule(random, opening),
     ...openingRequirements(random, opening),
+    ...openingFacts(opening, description, openingSalary(random, opening)),
     banned: random.chance(bannedShare),
   });
 }

@@ -2,10 +2,11 @@ import type { employmentTypes, weekdays } from '@trampolim/contract/values/vocab
 import type { Profession } from '../content/profession.ts';
 import {
   beginnerOpenings,
-  benefits,
+  benefitPhrases,
   contractorTerms,
   inclusions,
   openings,
+  otherBenefitPhrases,
   shifts,
 } from '../content/vacancy-phrases.ts';
 import { payAt } from './career.ts';
@@ -30,6 +31,8 @@ export function openingTitle({ profession, employmentType, level }: Opening): st
     : inclusiveTitle(profession.ladder[level]);
 }
 
+const offered = [...benefitPhrases.map(([phrase]) => phrase), ...otherBenefitPhrases];
+
 const bullets = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
 
 export function openingDescription(random: Random, opening: Opening, company: string, city: string): string {
@@ -42,7 +45,7 @@ export function openingDescription(random: Random, opening: Opening, company: st
     campo: inProse(profession.field),
   });
   const offers =
-    employmentType === 'PJ' ? random.some(contractorTerms, 3) : random.some(benefits, random.whole(3, 5));
+    employmentType === 'PJ' ? random.some(contractorTerms, 3) : random.some(offered, random.whole(3, 5));
   return [
     filled(introduction, { cidade: city }),
     `${beginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.some(profession.activities, random.whole(3, 4)))}`,

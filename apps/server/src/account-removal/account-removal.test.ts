@@ -1,89 +1,15 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { loggedAbout } from '../../test/logged-about.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
+import { mayStay, startRemoving } from '../../test/start-removing.ts';
 import { openBrowser } from '../../test/test-browser.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
-import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 
-const { app, authorization, call, db, services } = await startTestApp();
-
-const remove = (as: Person, currentPassword = demoPassword) =>
-  call('DELETE /api/user/my-account', { body: { currentPassword } }, as);
-const apply = (jobVacancyId: string, as: Person) =>
-  call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
-const isThere = async ({ id }: { id: string }) =>
-  (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
-/** Somebody of whom every feature stores something, with the company that they deal with. */
-async function aBusyCandidate() {
-  const ana = await aCandidate(db, { name: 'Ana Atarefada' });
-  const padaria = await aCompany(db);
-  const vacancy = await aVacancy(db, padaria);
-  await anApplication(db, ana, vacancy);
-  await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });
-  await openBrowser(app).post('/api/auth/login', { email: ana.email, password: 'outra senha' });
-  const choice = { body: { jobVacancyId: vacancy.id } };
-  await call('POST /api/user/candidate/add-favorite', choice, ana);
-  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
-  await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
-  await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
-  await call('GET /api/user/candidate/my-data', {}, ana);
-  await call(
-    'POST /api/report/create-report',
-    {
-      body: {
-        type: 'company',
-        targetId: padaria.id,
-        reportReason: 'Spam ou Golpe',
-        description: 'Cobra pela entrevista.',
-      },
-    },
-    ana,
-  );
-  await call(
-    'POST /api/report/create-report',
-    { body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' } },
-    padaria,
-  );
-  return { ana, padaria, vacancy };
-}
-
-/** What may go on naming an account that is gone, and why. */
-const mayStay = {
-  action_log: 'Marco Civil, art. 15: six months',
-  rate_limit: 'how often something was asked for: a day at most',
-  report: 'a complaint about the person outlives what it is about',
-  'pgboss.job': 'the farewell, until it has left; work that finds nobody does nothing',
-} as const;
-
-/** Every table in which some row names an id, in whatever column. */
-async function tablesNaming(id: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')`.execute(db);
-  const naming: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select from ${sql.raw(name)} t where position(${id} in to_jsonb(t)::text) > 0 limit 1`.execute(db);
-    if (rows.length > 0) naming.push(name);
-  }
-  return naming;
-}
-
-/** The mails that wait for an account, whether or not it is still there. */
-async function mailsOf({ id }: { id: string }): Promise<QueuedMail[]> {
-  const { rows } = await sql<{ data: QueuedMail }>`
-    select data from pgboss.job where name = 'mail' and data->>'accountId' = ${id}`.execute(db);
-  return rows.map(({ data }) => data);
-}
+const { app, authorization, call, db, services, remove, isThere, aBusyCandidate, tablesNaming, mailsOf } =
+  await startRemoving();
 
 test('of an account that was deleted no row remains, but where it says why', async () => {
   const { ana, padaria, vacancy } = await aBusyCandidate();
@@ -165,10 +91,9 @@ test('a wrong password is said beside its field, changes nothing, and is tried t
   expect(await mailsOf(ana)).toEqual([]);
 });
 
-test('only candidates, only themselves, and never without a password', async () => {
-  const [ana, padaria] = [await aCandidate(db), await aCompany(db)];
+test('never without a password, and by nobody who is not signed in', async () => {
+  const ana = await aCandidate(db);
 
-  expect((await remove(padaria)).status).toBe(403);
   expect((await call('DELETE /api/user/my-account', { body: { currentPassword: '' } }, ana)).status).toBe(
     400,
   );
@@ -222,108 +147,3 @@ test('whoever gives an account another address and ends it does not do so unseen
   const mails = await mailsOf(ana);
   expect(mails.map(({ leftAddress }) => leftAddress)).toEqual([{ farewellTo: ana.email }]);
 });
-
-test('deleted eight times at once, an account is deleted once', async () => {
-  const ana = await aCandidate(db);
-
-  const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ana)));
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
-  expect(await mailsOf(ana)).toHaveLength(1);
-  expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
-});
-
-/** How many wait for somebody else's lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-}
-
-test('a session that is ended meanwhile deletes nothing, though it knew the password', async () => {
-  const ana = await aCandidate(db);
-  await authorization(ana);
-
-  const { removing } = await db.transaction().execute(async (transaction) => {
-    await sql`select from account where id = ${ana.id} for update`.execute(transaction);
-    const removing = remove(ana);
-    await expect.poll(countWaiting).toBe(1);
-    await transaction
-      .updateTable('session')
-      .set({ ended_at: sql`now()` })
-      .where('account_id', '=', ana.id)
-      .execute();
-    return { removing };
-  });
-
-  const { status, body } = await removing;
-  expect([status, body.code, await isThere(ana)]).toEqual([401, 'session_ended', true]);
-});
-
-test('what a company is just doing with an application is finished before the account goes', async () => {
-  const ana = await aCandidate(db);
-  const padaria = await aCompany(db);
-  await anApplication(db, ana, await aVacancy(db, padaria));
-
-  const { removing } = await db.transaction().execute(async (transaction) => {
-    await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
-    const removing = remove(ana);
-    await expect.poll(countWaiting).toBe(1);
-    await recordInvitedOpening(transaction, { companyId: padaria.id, candidateId: ana.id });
-    return { removing };
-  });
-
-  expect((await removing).status).toBe(200);
-});
-
-test.each(['account', 'candidate', 'application'] as const)(
-  'an account that is deleted while everything is done with it, with its %s held, leaves nothing behind and no fault',
-  async (held) => {
-    const { ana, padaria, vacancy } = await aBusyCandidate();
-    const others = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
-    const shop = await aCompany(db);
-    const toStar = { body: { jobVacancyId: (await aVacancy(db, shop)).id } };
-    const ofCandidate = { body: { candidateId: ana.id } };
-    const owner = held === 'application' ? 'candidate_id' : 'id';
-
-    // All wait for what is held, and go on at once.
-    const { removing, meanwhile } = await db.transaction().execute(async (transaction) => {
-      await sql`select from ${sql.table(held)} where ${sql.ref(owner)} = ${ana.id} for update`.execute(
-        transaction,
-      );
-      const removing = remove(ana);
-      await expect.poll(countWaiting).toBe(1);
-      const meanwhile = Promise.all([
-        ...others.map(({ id }) => apply(id, ana)),
-        call('POST /api/user/candidate/add-favorite', toStar, ana),
-        call('POST /api/user/candidate/block-company', { body: { companyId: shop.id } }, ana),
-        call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
-        openBrowser(app)
-          .post('/api/auth/login', { email: ana.email, password: demoPassword })
-          .then(({ statusCode }) => ({ status: statusCode })),
-        call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, shop),
-        call(
-          'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
-          { params: { vacancyId: vacancy.id, candidateId: ana.id } },
-          padaria,
-        ),
-        call(
-          'POST /api/user/company/vacancy/vacancy-status/update',
-          { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Dispensado' } },
-          padaria,
-        ),
-        call('POST /api/user/company/add-favorite', ofCandidate, shop),
-      ]);
-      await expect.poll(countWaiting).toBeGreaterThan(3);
-      // Wrapped, because the answers come only once this is committed.
-      return { removing, meanwhile };
-    });
-
-    expect((await removing).status).toBe(200);
-    const refused = (await meanwhile).map(({ status }) => status).filter((status) => status >= 500);
-    expect(refused).toEqual([]);
-    const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay));
-    // A sign-in of this very moment was counted before it was refused; a quiet day forgets it.
-    expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
-  },
-);

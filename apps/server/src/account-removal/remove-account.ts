@@ -10,10 +10,11 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
+import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
 import { farewellMail } from './farewell-mail.ts';
 
 /** Whose accounts may be deleted by themselves. */
-export type RemovableRole = Extract<Role, 'Candidate'>;
+export type RemovableRole = Extract<Role, 'Candidate' | 'Company'>;
 
 interface Leaver {
   viewer: Viewer<RemovableRole>;
@@ -21,8 +22,12 @@ interface Leaver {
 }
 
 /** What ends before an account of a role does. All else leans on the account's row, and goes with it. */
-const endBefore: Record<RemovableRole, (transaction: Transaction, id: string) => Promise<void>> = {
+const endBefore: Record<
+  RemovableRole,
+  (transaction: Transaction, id: string, post: Pick<Services, 'jobs' | 'config'>) => Promise<void>
+> = {
   Candidate: lockApplicationsOf,
+  Company: (transaction, id, post) => removeVacanciesOf(transaction, post, id),
 };
 
 /**
@@ -43,16 +48,33 @@ export async function removeOwnAccount(
     await holdAccess(transaction, { request: leaver });
     const account = await readAccount(transaction, id);
     const farewellTo = await provenAddresses(transaction, id);
-    const ended = await transaction.selectFrom('session').select('id').where('account_id', '=', id).execute();
-    await endBefore[role](transaction, id);
+    const ended = await sessionsThatEnd(transaction, id);
+    await endBefore[role](transaction, id, { jobs, config });
     await deleteAccounts(transaction, [id]);
     await recordAction(transaction, leaver, `Conta excluída: ${account.email}`);
     for (const address of farewellTo)
-      await jobs.sendMail(transaction, farewellMail(id, address, config.publicUrl));
+      await jobs.sendMail(transaction, farewellMail({ id, role, farewellTo: address }, config.publicUrl));
     return ended;
   });
   authenticator.forgetSessions(sessions.map((session) => session.id));
 }
+
+/** Those of a company's people too, who end with it. */
+const sessionsThatEnd = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('session')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', id),
+        eb(
+          'account_id',
+          'in',
+          eb.selectFrom('company_member').select('account_id').where('company_id', '=', id),
+        ),
+      ]),
+    )
+    .execute();
 
 const readAccount = (transaction: Transaction, id: string) =>
   transaction.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow();

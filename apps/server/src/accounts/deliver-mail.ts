@@ -14,13 +14,19 @@ import { mailboxKey } from './mailbox.ts';
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
- * Where every mail is sent from. What anybody else chose a word of goes to confirmed addresses alone; the site shows it
- * anyway. Nothing goes out more often than its limits say, whoever asks for it. Of mails that are late the newest address
+ * Where every mail is sent from. What anybody else chose a word of goes to confirmed addresses alone, but for invitations; the
+ * site shows it anyway. Nothing goes out more often than its limits say, whoever asks for it. Of mails that are late the newest address
  * counts, and none goes to an account that is gone, or that wants none of its kind by then.
  */
 export const createDelivery =
   (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, leftAddress, kind, security, ...letter }, id) => {
+  async ({ accountId, causedBy, leftAddress, invitationId, kind, security, ...letter }, id) => {
+    if (invitationId !== undefined) {
+      const invited = await findInvited(means.db, invitationId);
+      // How often anybody is invited was counted when it was asked for.
+      if (invited) await mailer.send({ ...letter, to: invited.email, id });
+      return;
+    }
     const { foreign } = letter;
     const account = await (leftAddress
       ? findFormerRecipient(means.db, accountId, leftAddress)
@@ -51,6 +57,14 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .selectFrom('account')
     .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
     .where('id', '=', accountId)
+    .executeTakeFirst();
+
+const findInvited = (db: Database, invitationId: string) =>
+  db
+    .selectFrom('company_invitation')
+    .select('email')
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
     .executeTakeFirst();
 
 /** Only an address that was confirmed is written to after it was left. */

@@ -1,4 +1,4 @@
-import { compare } from 'bcrypt';
+import bcrypt from 'bcrypt';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -7,7 +7,7 @@ import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
 import { findAccountByEmail } from './account-queries.ts';
 
-vi.mock('bcrypt', { spy: true });
+const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db, call } = await startTestApp();
 
@@ -28,13 +28,13 @@ test.each([
   '\u017Finfo@exemplo.com',
   'info@\u212Aexemplo.com',
 ])('"%s" is nobody’s e-mail, whoever signs in with it or asks for it', async (typed) => {
-  vi.mocked(compare).mockClear();
+  compare.mockClear();
 
   const answer = await tryFrom(newAddress(), typed, demoPassword);
 
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
-  expect(vi.mocked(compare).mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
+  expect(compare.mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
   expect((await isFree(typed)).status).toBe(400);
   expect(await findAccountByEmail(db, typed)).toBeUndefined();
 });

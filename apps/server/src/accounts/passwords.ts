@@ -1,5 +1,5 @@
 import { newPassword } from '@trampolim/contract/values/text';
-import { compare, hash } from 'bcrypt';
+import bcrypt from 'bcrypt';
 import { failField } from '../platform/http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type HashLine, hashInTurn } from './hash-queue.ts';
@@ -22,7 +22,7 @@ export function refuseCommonPassword(password: string, field: string): void {
  */
 export async function hashPassword(password: string, line: HashLine): Promise<string> {
   refuseCommonPassword(password, 'password');
-  return hashInTurn(() => hash(password, hashCost), line);
+  return hashInTurn(() => bcrypt.hash(password, hashCost), line);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function isPassword(
   passwordHash: string | undefined,
   line: HashLine,
 ): Promise<boolean> {
-  const equal = await hashInTurn(() => compare(password, passwordHash ?? nobodysHash), line);
+  const equal = await hashInTurn(() => bcrypt.compare(password, passwordHash ?? nobodysHash), line);
   // bcrypt would overlook everything beyond 72 bytes: what nobody can choose, nobody can enter.
   return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
 }

@@ -1,8 +1,9 @@
+import * as batches from '@trampolim/contract/applications/applicant-batches';
 import * as endpoints from '@trampolim/contract/applications/applicants';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,16 +12,18 @@ import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
 import { countApplicantsByStatus, listApplicants } from './applicants/applicants.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
+import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
 import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
-import { undoDecision } from './deciding/undo-decision.ts';
+import { type BatchOutcome, decideInBatch } from './deciding/decide-in-batch.ts';
+import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 
 /** What companies do with the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, endpoints.countApplicationsByStatus, async ({ params, viewer }) => {
+  route(app, endpoints.countApplicationsByStatus, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
-    return countApplicantsByStatus(db, viewer, vacancy.id);
+    return countApplicantsByStatus(db, vacancy.id, query);
   });
 
   route(app, endpoints.listWaitingApplicants, ({ viewer }) => listWaitingApplicants(db, viewer.id));
@@ -32,6 +35,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       ...toCandidateCard(row),
       status: row.status,
       appliedAt: row.applied_at,
+      matchScore: row.score,
+      nextStatuses: nextStatuses(row.status),
     }));
   });
 
@@ -66,11 +71,31 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId: body.candidateId, vacancyId, author: viewer };
       const undone = await undoDecision(transaction, services, decision, body.undoableUntil);
-      const { candidateEmail, vacancyTitle, status } = undone;
-      const line = `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`;
-      await recordAction(transaction, request, line);
+      await recordUndoing(transaction, request, undone);
       return outcomeOf(transaction, decision, 'Decisão desfeita.');
     });
+  });
+
+  route(app, batches.changeStatusBatch, async ({ body, viewer, request, reply }) => {
+    const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+    const { candidateIds, status, comments = '' } = body;
+    const chosen = candidateIds.map((candidateId) => ({ candidateId }));
+    const outcome = await decideInBatch(db, vacancyId, chosen, async (transaction, { candidateId }) => {
+      const decision = { candidateId, vacancyId, author: viewer };
+      const news = await changeStatus(transaction, services, decision, status, comments);
+      if (news) await recordChange(transaction, request, news);
+    });
+    return answerBatch(db, reply, vacancyId, outcome, batchOfDecisionsMessage(outcome, status));
+  });
+
+  route(app, batches.undoDecisionBatch, async ({ body, viewer, request, reply }) => {
+    const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+    const outcome = await decideInBatch(db, vacancyId, body.decisions, async (transaction, made) => {
+      const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
+      const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
+      await recordUndoing(transaction, request, undone);
+    });
+    return answerBatch(db, reply, vacancyId, outcome, batchOfUndoingMessage(outcome));
   });
 }
 
@@ -84,6 +109,31 @@ const recordChange = (
     request,
     `Status atualizado para ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
   );
+
+const recordUndoing = (
+  transaction: Transaction,
+  request: FastifyRequest,
+  { candidateEmail, vacancyTitle, status }: Undone,
+) =>
+  recordAction(
+    transaction,
+    request,
+    `Decisão desfeita, de volta a ${status}: ${candidateEmail}, vaga ${vacancyTitle}`,
+  );
+
+/** What a company's screen shows next; a 207 where some were refused. */
+async function answerBatch(
+  db: Database,
+  reply: FastifyReply,
+  vacancyId: string,
+  { moved, failedApplicants }: BatchOutcome,
+  message: string,
+) {
+  const outcome = { message, moved, statusCounts: await countApplicantsByStatus(db, vacancyId) };
+  if (failedApplicants.length === 0) return outcome;
+  reply.code(207);
+  return { ...outcome, failedApplicants };
+}
 
 /** What a company's screen shows next. */
 async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
+/** Of whoever applied. */
 export const applicationData: OwnDataSection[] = [
   {
     name: 'candidaturas',
@@ -80,6 +81,43 @@ export const applicationData: OwnDataSection[] = [
           .select(['v.title as vaga', 'w.tell_at as empresa_avisada_em'])
           .where('w.candidate_id', '=', id),
         'w.vacancy_id',
+      ),
+  },
+];
+
+/** Of whoever received them: names and words, nothing else of the candidates' resumes, which stay theirs. */
+export const receivedApplicationData: OwnDataSection[] = [
+  {
+    name: 'candidaturas_recebidas',
+    tables: ['application', 'application_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application as p')
+          .innerJoin('vacancy as v', 'v.id', 'p.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+          .select((eb) => [
+            'v.title as vaga',
+            'k.name as quem',
+            'p.applied_at as enviada_em',
+            'p.status as situacao',
+            'p.comments as comentario',
+            jsonArrayFrom(
+              eb
+                .selectFrom('application_step as s')
+                .select((of) => [
+                  's.at as em',
+                  's.status as situacao',
+                  's.comments as comentario',
+                  of.fn.coalesce('s.member_name', 's.author_name').as('por'),
+                ])
+                .whereRef('s.candidate_id', '=', 'p.candidate_id')
+                .whereRef('s.vacancy_id', '=', 'p.vacancy_id')
+                .orderBy('s.at'),
+            ).as('historico'),
+          ])
+          .where('v.company_id', '=', id),
+        'p.id',
       ),
   },
 ];

@@ -9,9 +9,24 @@ export async function getHistory(
   candidateId: string,
   vacancyId: string,
 ): Promise<StatusChange[]> {
+  const steps = await getSteps(db, candidateId, vacancyId);
+  return steps.map(({ member: _, ...step }) => step);
+}
+
+/** The same as the company may read it: with who of its people acted, which its candidates are not told. */
+export async function getHistoryWithMembers(
+  db: Database,
+  candidateId: string,
+  vacancyId: string,
+): Promise<StatusChange[]> {
+  const steps = await getSteps(db, candidateId, vacancyId);
+  return steps.map(({ member, ...step }) => ({ ...step, ...(member && { member }) }));
+}
+
+async function getSteps(db: Database, candidateId: string, vacancyId: string) {
   const latest = await db
     .selectFrom('application_step')
-    .select(['status', 'comments', 'at', 'author_name as by'])
+    .select(['status', 'comments', 'at', 'author_name as by', 'member_name as member'])
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
     // By the database's clock: the ids carry those of several servers.

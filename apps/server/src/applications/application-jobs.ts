@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DelayedJob, ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { foldAnswering } from './answering.ts';
+import { foldApplicantCounts, scoreApplicants } from './applicants/prepare-applicants.ts';
 import { openings } from './telling/tell-opening.ts';
 import { withdrawals } from './telling/tell-withdrawal.ts';
 import { decisions } from './telling/telling.ts';
@@ -9,6 +10,8 @@ import type { Post } from './telling/waiting-news.ts';
 
 export const applicationJobs = (db: Database): ScheduledJob[] => [
   { name: 'fold-answering', cron: '30 4 * * *', run: () => foldAnswering(db) },
+  { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
+  { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
 ];
 
 /** Tells of what happened to applications, once it has stood long enough. */

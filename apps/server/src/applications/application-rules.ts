@@ -37,3 +37,27 @@ export function batchMessage(sent: number, chosen: number): string {
   if (sent < chosen) return `${sent} de ${chosen} candidaturas enviadas.`;
   return sent === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
 }
+
+interface Batch {
+  moved: readonly unknown[];
+  failedApplicants: readonly unknown[];
+}
+
+/** What somebody who decided on several applicants at once reads. */
+export function batchOfDecisionsMessage({ moved, failedApplicants }: Batch, status: DecidableStatus): string {
+  if (moved.length === 0) return 'Nenhum status foi atualizado.';
+  const chosen = moved.length + failedApplicants.length;
+  if (failedApplicants.length > 0)
+    return `${moved.length} de ${chosen} candidaturas atualizadas para ${status}.`;
+  return chosen === 1
+    ? `Status atualizado para ${status}.`
+    : `${chosen} candidaturas atualizadas para ${status}.`;
+}
+
+/** What somebody who took several decisions back at once reads. */
+export function batchOfUndoingMessage({ moved, failedApplicants }: Batch): string {
+  if (moved.length === 0) return 'Nenhuma decisão foi desfeita.';
+  const chosen = moved.length + failedApplicants.length;
+  if (failedApplicants.length > 0) return `${moved.length} de ${chosen} decisões desfeitas.`;
+  return chosen === 1 ? 'Decisão desfeita.' : `${chosen} decisões desfeitas.`;
+}

@@ -13,16 +13,18 @@ export function registerBlockRoutes(app: FastifyInstance, { db }: Services): voi
 
   route(app, endpoints.blockCompany, async ({ body: { companyId }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await blockCompany(transaction, viewer.id, companyId);
-      await recordAction(transaction, request, `Empresa bloqueada: ${companyId}, por ${viewer.id}`);
+      if (await blockCompany(transaction, viewer.id, companyId)) {
+        await recordAction(transaction, request, `Empresa bloqueada: ${companyId}, por ${viewer.id}`);
+      }
     });
     return { message: 'Empresa bloqueada. Ela não fica sabendo.', blocked: true };
   });
 
   route(app, endpoints.unblockCompany, async ({ body: { companyId }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await unblockCompany(transaction, viewer.id, companyId);
-      await recordAction(transaction, request, `Empresa desbloqueada: ${companyId}, por ${viewer.id}`);
+      if (await unblockCompany(transaction, viewer.id, companyId)) {
+        await recordAction(transaction, request, `Empresa desbloqueada: ${companyId}, por ${viewer.id}`);
+      }
     });
     return { message: 'Empresa desbloqueada.', blocked: false };
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
 import { nextPage } from '../../test/next-page.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -37,6 +38,14 @@ test('a candidate blocks companies, finds them with the latest block first, and 
   ]);
   expect((await unblock(oficina.id, ana)).body).toEqual({ message: 'Empresa desbloqueada.', blocked: false });
   expect((await list(ana)).body).toMatchObject([{ _id: padaria.id }]);
+
+  await unblock(oficina.id, ana);
+  await block(padaria.id, ana);
+  expect(await loggedAbout(db, `por ${ana.id}`)).toEqual([
+    `Empresa bloqueada: ${padaria.id}, por ${ana.id}`,
+    `Empresa bloqueada: ${oficina.id}, por ${ana.id}`,
+    `Empresa desbloqueada: ${oficina.id}, por ${ana.id}`,
+  ]);
 });
 
 test('the profile of a company says to candidates whether they blocked it, and to nobody else', async () => {

@@ -26,12 +26,12 @@ export async function listBlockedCompanies(
   }));
 }
 
-/** Blocks a company, once however often. @throws {Failure} `company_not_found`, also for one just being removed */
+/** Blocks a company, once however often; says whether that is new. @throws {Failure} `company_not_found`, also for one just being removed */
 export async function blockCompany(
   transaction: Transaction,
   candidateId: string,
   companyId: string,
-): Promise<void> {
+): Promise<boolean> {
   // The lock keeps the company until the block stands.
   const company = await transaction
     .selectFrom('company')
@@ -40,17 +40,20 @@ export async function blockCompany(
     .forKeyShare()
     .executeTakeFirst();
   if (!company) throw fail('company_not_found');
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('company_block')
     .values({ company_id: companyId, candidate_id: candidateId, id: newId() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
 }
 
-export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<void> {
-  await db
+/** Says whether there was a block to take back. */
+export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('company_block')
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', candidateId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

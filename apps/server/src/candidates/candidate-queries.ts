@@ -29,17 +29,17 @@ export async function insertCandidate(
 
 /**
  * Changes what is given of a candidate; the rest stays. Versions that came along are part of the condition, so that of two
- * saves which started from the same one, one is refused.
+ * saves which started from the same one, one is refused. Says whether anything is otherwise than before.
  * @throws {Failure} `candidate_not_found`, `resume_changed`, `account_changed`
  */
 export async function changeCandidate(
   transaction: Transaction,
   id: string,
   changes: CandidateChanges,
-): Promise<void> {
+): Promise<boolean> {
   const candidate = await transaction
     .selectFrom('candidate')
-    .select(['resume_version', 'account_version', 'cep', 'neighborhood'])
+    .select(['resume_version', 'account_version', 'area', 'cep', 'neighborhood'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -54,11 +54,18 @@ export async function changeCandidate(
     ...candidateAddress,
     neighborhood: candidateAddress.neighborhood ?? candidate.neighborhood,
   };
-  await transaction
+  const changed = await transaction
     .updateTable('candidate')
     .set({ ...toColumns(changes), cep, ...(address && addressColumns(cep, address)) })
     .where('id', '=', id)
-    .execute();
+    .returning(['resume_version', 'account_version', 'area'])
+    .executeTakeFirstOrThrow();
+  // The versions count what changes but for the area: see `candidate_count_changes`.
+  return (
+    changed.resume_version !== candidate.resume_version ||
+    changed.account_version !== candidate.account_version ||
+    changed.area !== candidate.area
+  );
 }
 
 /** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */

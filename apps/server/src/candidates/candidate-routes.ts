@@ -27,12 +27,13 @@ export function registerCandidateRoutes(app: FastifyInstance, { db }: Services):
 
   route(app, visibilityEndpoints.changeVisibility, async ({ body: { visible }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await changeVisibility(transaction, viewer.id, visible);
-      await recordAction(
-        transaction,
-        request,
-        `Currículo ${visible ? 'visível às' : 'oculto das'} empresas: ${viewer.id}`,
-      );
+      if (await changeVisibility(transaction, viewer.id, visible)) {
+        await recordAction(
+          transaction,
+          request,
+          `Currículo ${visible ? 'visível às' : 'oculto das'} empresas: ${viewer.id}`,
+        );
+      }
     });
     const message = visible
       ? 'As empresas voltam a encontrar seu currículo.'

@@ -4,6 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
 import { nextPage } from '../../test/next-page.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
@@ -59,8 +60,13 @@ test('candidates choose whether companies find them, and are told what that mean
   expect(await seenBy(padaria)).toEqual(absent);
   expect(await seenBy(await anAdmin(db))).toEqual({ listed: 0, total: '0', whole: 200 });
 
+  expect((await change(false, ana)).body).toEqual(hidden.body);
   expect((await change(true, ana)).body.message).toBe('As empresas voltam a encontrar seu currículo.');
   expect(await seenBy(padaria)).toEqual(seen);
+  expect(await loggedAbout(db, ana.id)).toEqual([
+    `Currículo oculto das empresas: ${ana.id}`,
+    `Currículo visível às empresas: ${ana.id}`,
+  ]);
 });
 
 test('whoever comes back does not come first', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
@@ -13,34 +13,51 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
   return visible;
 }
 
-/** @throws {Failure} `session_ended` */
-export async function changeVisibility(db: Database, id: string, visible: boolean): Promise<void> {
-  await db
+/** Says whether it was otherwise. @throws {Failure} `session_ended` */
+export async function changeVisibility(
+  transaction: Transaction,
+  id: string,
+  visible: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('candidate')
     .set({ visible })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
+    .where('visible', '!=', visible)
+    .executeTakeFirstOrThrow();
+  // Of nobody, nothing is changed either.
+  if (numUpdatedRows === 0n) await getVisibility(transaction, id);
+  return numUpdatedRows > 0n;
 }
+
+/** Who is acted for. */
+type Party = Pick<Viewer, 'id' | 'role'>;
 
 /**
  * Whether a viewer finds `candidate as k` in lists and recommendations: not one who is hidden, nor one who blocked them. Not by
  * `exists`, for which the planner may read all that a company has: one look at the key for each row shown.
  */
-export const isFindable = (viewer: Viewer): RawBuilder<boolean> =>
+export const isFindable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(not k.hidden and (
         select true from company_block b where b.company_id = ${viewer.id} and b.candidate_id = k.id) is null)`
     : sql<boolean>`true`;
 
 /** Whether a viewer may read `candidate as k` whole: whoever applied to a company is known to it. */
-export const isReadable = (viewer: Viewer): RawBuilder<boolean> =>
+export const isReadable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(${isFindable(viewer)} or not k.banned and ${isApplicantOf(viewer)})`
     : sql<boolean>`true`;
 
+/** Whether `candidate as k` takes invitations of a company; the same for one who blocked it as for one who takes none. */
+export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
+  viewer.role === 'Company'
+    ? sql<boolean>`(${isFindable(viewer)} and not exists (
+        select from invitation_refusal r where r.candidate_id = k.id))`
+    : sql<boolean>`false`;
+
 /** Whether `candidate as k` has an application with a company. */
-export const isApplicantOf = ({ id }: Viewer): RawBuilder<boolean> =>
+export const isApplicantOf = ({ id }: Party): RawBuilder<boolean> =>
   sql<boolean>`(
     select true from application p join vacancy v on v.id = p.vacancy_id
     where p.candidate_id = k.id and v.company_id = ${id} limit 1) is not null`;

@@ -4,6 +4,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();
@@ -65,6 +66,17 @@ test('the area alone is changed and cleared, and nothing else with it', async ()
 
   const cleared = await save({ areaOfInterest: '' });
   expect(cleared.body).toEqual({ ...before, areaOfInterest: undefined });
+});
+
+test('a save that changes nothing is not recorded', async () => {
+  await save({ areaOfInterest: 'Saúde' });
+  await save({ areaOfInterest: 'Saúde' });
+  await save({ candidateName: ana.name, candidateExperience: [], email: ana.email });
+  await save({});
+  await save({ candidateName: 'Ana Lima' });
+
+  const saved = `Candidato atualizado: ${ana.id}`;
+  expect(await loggedAbout(db, ana.id)).toEqual([saved, saved]);
 });
 
 test('the resume is replaced whole, and the account stays', async () => {

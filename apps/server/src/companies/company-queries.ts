@@ -29,14 +29,14 @@ export async function insertCompany(
 
 /**
  * Changes what is given of a company; the rest stays. A version that came along is part of the condition, so that of two
- * saves which started from the same one, one is refused.
+ * saves which started from the same one, one is refused. Says whether anything is otherwise than before.
  * @throws {Failure} `company_not_found`, `account_changed`, `invalid_input` beside a block of documents of another type
  */
 export async function changeCompany(
   transaction: Transaction,
   id: string,
   changes: CompanyChanges,
-): Promise<void> {
+): Promise<boolean> {
   const company = await transaction
     .selectFrom('company')
     .select(['type', 'account_version'])
@@ -53,8 +53,14 @@ export async function changeCompany(
     ...(address && addressColumns(address.cep, address)),
     ...changedDocuments(changes, company.type),
   };
-  if (Object.values(columns).every((value) => value === undefined)) return;
-  await transaction.updateTable('company').set(columns).where('id', '=', id).execute();
+  if (Object.values(columns).every((value) => value === undefined)) return false;
+  const changed = await transaction
+    .updateTable('company')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('account_version')
+    .executeTakeFirstOrThrow();
+  return changed.account_version !== company.account_version;
 }
 
 /** The columns that these fields fill; one left out is undefined: it has the table's default, or stays. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-export const favouriteData: OwnDataSection[] = [
+export const favouriteVacancyData: OwnDataSection[] = [
   {
     name: 'vagas_favoritas',
     tables: ['favourite_vacancy'],
@@ -16,3 +17,25 @@ export const favouriteData: OwnDataSection[] = [
       ),
   },
 ];
+
+export const favouriteCandidateData: OwnDataSection[] = [
+  {
+    name: 'candidatos_favoritos',
+    tables: ['favourite_candidate'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('favourite_candidate as f')
+          .innerJoin('candidate as k', 'k.id', 'f.candidate_id')
+          .select('k.name as candidato')
+          .where('f.company_id', '=', id)
+          // As in its list: who hid or blocked it meanwhile is not told by this file either.
+          .where('k.hidden', '=', sql.lit(false))
+          .where(notBlocked),
+        'f.id',
+      ),
+  },
+];
+
+const notBlocked = sql<boolean>`not exists (
+  select from company_block b where b.company_id = f.company_id and b.candidate_id = f.candidate_id)`;

@@ -4,8 +4,8 @@ import { type MailContent, renderMail } from '../platform/mail/mail-layout.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type ToldNotice } from './notice-view.ts';
 
-/** Those of applications and withdrawals are mailed by the feature that tells of them. */
-type MailedKind = Exclude<ToldNotice['kind'], 'application_status' | 'withdrawals'>;
+/** Those of applications, withdrawals and invitations are mailed by the feature that tells of them. */
+type MailedKind = Exclude<ToldNotice['kind'], 'application_status' | 'withdrawals' | 'invitation'>;
 
 interface Wording extends Omit<MailContent, 'actions'> {
   /** What the link to the notice's page is called. */

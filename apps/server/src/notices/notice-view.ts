@@ -52,6 +52,7 @@ const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
       : party
         ? `${party} retirou a candidatura.`
         : 'Uma candidatura foi retirada.',
+  invitation: ({ party }) => `${party} convidou você para esta vaga.`,
   report_received: ({ count }) => (count === 1 ? 'Nova denúncia.' : `${count} novas denúncias.`),
   report_outcome: ({ verdict }) =>
     verdict === 'upheld'
@@ -70,6 +71,7 @@ const links: Record<NoticeKind, (notice: ToldNotice) => string> = {
   warning: () => ownNotices,
   new_applicants: vacancyOf,
   withdrawals: vacancyOf,
+  invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),
   report_received: () => '/denuncias-administrador',
   report_outcome: () => ownNotices,
 };

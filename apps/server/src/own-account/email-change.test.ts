@@ -173,7 +173,7 @@ test('a session that the owner ends meanwhile gives no other address, though it 
   const { stolen } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
     const asked = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: address });
-    await vi.waitFor(async () => expect(await whoWaits()).toBe(1));
+    await vi.waitFor(async () => expect(await whoWaits()).toBe(1), 10_000);
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()` })

@@ -57,7 +57,8 @@ const tooShortFor = ({ role }: Viewer) =>
 
 /** What else of an account changes. */
 interface FieldsChange {
-  change: (transaction: Transaction) => Promise<void>;
+  /** Says whether anything is otherwise than before. */
+  change: (transaction: Transaction) => Promise<boolean>;
   logged: string;
 }
 
@@ -77,10 +78,7 @@ async function changeAccount(
     : undefined;
   const ended = await db.transaction().execute(async (transaction) => {
     if (access) await holdAccess(transaction, access);
-    if (others) {
-      await others.change(transaction);
-      await recordAction(transaction, request, others.logged);
-    }
+    if (others && (await others.change(transaction))) await recordAction(transaction, request, others.logged);
     return access ? storeAccessChange(services, transaction, access) : [];
   });
   authenticator.forgetSessions(ended);

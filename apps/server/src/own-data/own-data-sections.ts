@@ -1,23 +1,41 @@
 import { accountData } from '../accounts/account-data.ts';
 import { actionLogData } from '../action-log/action-log-data.ts';
-import { applicationData } from '../applications/application-data.ts';
+import { applicationData, receivedApplicationData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
-import { favouriteData } from '../favourites/favourite-data.ts';
+import { companyData } from '../companies/company-data.ts';
+import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
+import { receivedInvitationData, sentInvitationData } from '../invitations/invitation-data.ts';
 import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
-import { resumeOpeningData } from '../resume-openings/resume-opening-data.ts';
+import { ownResumeOpeningData, resumeReadingData } from '../resume-openings/resume-opening-data.ts';
+import { vacancyData } from '../vacancies/vacancy-data.ts';
 
-/** What is stored about a candidate, each kind by the feature that stores it. */
-export const ownDataSections: readonly OwnDataSection[] = [
-  ...accountData,
-  ...candidateData,
-  ...applicationData,
-  ...favouriteData,
-  ...resumeOpeningData,
-  ...blockData,
-  ...noticeData,
-  ...reportData,
-  ...actionLogData,
-];
+/** What is stored about whoever is signed in, each kind by the feature that stores it. */
+export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSection[]> = {
+  Candidate: [
+    ...accountData,
+    ...candidateData,
+    ...applicationData,
+    ...favouriteVacancyData,
+    ...receivedInvitationData,
+    ...ownResumeOpeningData,
+    ...blockData,
+    ...noticeData,
+    ...reportData,
+    ...actionLogData,
+  ],
+  Company: [
+    ...accountData,
+    ...companyData,
+    ...vacancyData,
+    ...receivedApplicationData,
+    ...favouriteCandidateData,
+    ...sentInvitationData,
+    ...resumeReadingData,
+    ...noticeData,
+    ...reportData,
+    ...actionLogData,
+  ],
+};

@@ -1,14 +1,15 @@
 import { today } from '@trampolim/contract/values/calendar';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { tablesAbout } from '../../test/tables-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
+import { walkTextsAbout } from '../../test/texts-about.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
 import { ownDataSections } from './own-data-sections.ts';
@@ -76,6 +77,11 @@ async function aWellKnownCandidate() {
     .insertInto('withdrawal')
     .values({ candidate_id: ana.id, vacancy_id: starred.id, tell_at: '2026-01-02T03:04:05Z' })
     .execute();
+  await anInvitation(db, ana, starred, {
+    message: 'Sua fermentação natural nos chamou a atenção.',
+    declined_at: '2026-01-03T03:04:05Z',
+  });
+  await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await db
     .insertInto('email_confirmation')
     .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
@@ -136,6 +142,7 @@ const leftOutColumns = {
   'action_log.level': 'how grave the line is to the operator',
   'action_log.acting': 'who acted for a company, which only the company is told',
   'application_step.member_name': 'who acted for a company, which only the company is told',
+  'invitation.author_name': 'who acted for a company, which only the company is told',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',
@@ -144,45 +151,33 @@ const leftOutColumns = {
 } as const;
 
 test('every table about people is in the file, or left out for a reason', async () => {
-  const told = ownDataSections.flatMap(({ tables }) => tables);
+  const told = ownDataSections.Candidate.flatMap(({ tables }) => tables);
   const about = await tablesAbout(db);
 
   expect(about.length).toBeGreaterThan(15);
   expect(about.filter((table) => !told.some((name) => name === table) && !(table in leftOut))).toEqual([]);
-  expect(new Set(ownDataSections.map(({ name }) => name)).size).toBe(ownDataSections.length);
+  expect(new Set(ownDataSections.Candidate.map(({ name }) => name)).size).toBe(
+    ownDataSections.Candidate.length,
+  );
 });
 
 test('every text that is stored about somebody is in their file, and no secret', async () => {
   const ana = await aWellKnownCandidate();
-  const tables = ownDataSections.flatMap((section) => section.tables);
+  const tables = ownDataSections.Candidate.flatMap((section) => section.tables);
 
   const response = await download(ana);
 
   expect(response.statusCode).toBe(200);
-  const missing: string[] = [];
-  const looked = new Set<string>();
-  // A text that is empty in the test is in no file and missed in none.
-  const unfilled = new Set(await textColumnsOf(tables));
-  for (const { table, column } of await ownersIn(tables)) {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text = ${ana.id}`.execute(
-      db,
-    );
-    for (const { row } of rows) {
-      looked.add(table);
-      for (const [name, value] of Object.entries(row)) {
-        const texts = textsIn(value);
-        if (texts.length > 0) unfilled.delete(`${table}.${name}`);
-        if (`${table}.${name}` in leftOutColumns) continue;
-        for (const text of texts) {
-          if (!response.body.includes(JSON.stringify(text))) missing.push(`${table}.${name}: ${text}`);
-        }
-      }
-    }
-  }
+  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+    tables,
+    owner: '^(account|candidate|actor|reporter)_id$',
+    id: ana.id,
+    leftOut: leftOutColumns,
+    file: response.body,
+  });
   expect(missing).toEqual([]);
-  expect([...unfilled].filter((column) => !(column in leftOutColumns))).toEqual([]);
-  expect([...looked].sort()).toEqual([...tables].sort());
+  expect(unfilled).toEqual([]);
+  expect(looked).toEqual([...tables].sort());
   const { password_hash } = await db
     .selectFrom('account')
     .select('password_hash')
@@ -191,33 +186,6 @@ test('every text that is stored about somebody is in their file, and no secret',
   expect(response.body).not.toContain(password_hash);
   expect(response.body).not.toMatch(/hash|token/i);
 });
-
-/** Where the rows of these tables say whose they are. */
-async function ownersIn(tables: readonly string[]): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and table_name = any (${tables})
-      and (column_name ~ '^(account|candidate|actor|reporter)_id$' or table_name in ('account', 'candidate') and column_name = 'id'
-        or table_name = 'failed_sign_in' and column_name = 'key')`.execute(db);
-  return rows;
-}
-
-async function textColumnsOf(tables: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = any (${tables})
-      and data_type in ('text', 'jsonb', 'ARRAY', 'USER-DEFINED') and is_generated = 'NEVER'`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-const idOrTime = /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT.*)$/;
-
-/** The texts in a value, however deep; ids and instants, which are written in several ways, left aside. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value === '' || idOrTime.test(value) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
-}
 
 test('the file is one for saving, and tells each kind of data by its name', async () => {
   const ana = await aCandidate(db);
@@ -228,7 +196,7 @@ test('the file is one for saving, and tells each kind of data by its name', asyn
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   const file = JSON.parse(body) as object;
-  expect(Object.keys(file)).toEqual(['gerado_em', ...ownDataSections.map(({ name }) => name)]);
+  expect(Object.keys(file)).toEqual(['gerado_em', ...ownDataSections.Candidate.map(({ name }) => name)]);
 });
 
 test('a long list is given whole, a batch at a time', async () => {

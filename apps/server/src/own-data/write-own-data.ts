@@ -1,11 +1,14 @@
 import type { Database } from '../platform/database/database.ts';
-import type { DataOwner } from '../platform/own-data.ts';
-import { ownDataSections } from './own-data-sections.ts';
+import type { DataOwner, OwnDataSection } from '../platform/own-data.ts';
 
 /** Everything that is stored about somebody as the text of one JSON file, piece by piece as it is read. */
-export async function* writeOwnData(db: Database, owner: DataOwner, now: Date): AsyncGenerator<string> {
-  yield `{\n  "gerado_em": ${JSON.stringify(now)}`;
-  for (const { name, read } of ownDataSections) {
+export async function* writeOwnData(
+  db: Database,
+  owner: DataOwner,
+  sections: readonly OwnDataSection[],
+): AsyncGenerator<string> {
+  yield `{\n  "gerado_em": ${JSON.stringify(new Date())}`;
+  for (const { name, read } of sections) {
     yield `,\n  ${JSON.stringify(name)}: [`;
     let separator = '\n';
     for await (const row of read(db, owner)) {

@@ -36,6 +36,8 @@ export interface QueuedMail extends Letter {
   security?: true;
   /** Where it goes instead of the address that the account has as it leaves. */
   leftAddress?: LeftAddress;
+  /** It goes to the address that was invited, for as long as the invitation is good. */
+  invitationId?: string;
 }
 
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */

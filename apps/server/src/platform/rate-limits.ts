@@ -1,3 +1,4 @@
+import { dailyInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -42,6 +43,9 @@ const limits = {
   mailOfAccountToAccount: { points: 10, duration: day },
   // Fifteen open vacancies, of each some thirty answers.
   mailCausedByAccount: { points: 500, duration: day },
+  invitationOfCompany: { points: dailyInvitationLimit, duration: day },
+  // Of all companies: whoever wants none of them gets no more.
+  invitationToMailbox: { points: 6, duration: day },
   mailLimitRecorded: { points: 1, duration: day },
   ownDataDownload: { points: 5, duration: day },
   heldSignInRecorded: { points: 1, duration: hour },

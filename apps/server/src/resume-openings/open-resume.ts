@@ -1,6 +1,6 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
-import { isApplicantOf, isReadable } from '../candidates/candidate-visibility.ts';
+import { isApplicantOf, isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -14,18 +14,22 @@ export async function openResume(
   transaction: Transaction,
   viewer: Viewer,
   candidateId: string,
-): Promise<CandidateProfile> {
+): Promise<OpenedCandidate> {
   const resume = await selectCandidateProfile(transaction, viewer)
-    .select(isApplicantOf(viewer).as('isApplicant'))
+    .select([isApplicantOf(viewer).as('isApplicant'), isInvitable(viewer).as('mayInvite')])
     .where('k.id', '=', candidateId)
     .where(isReadable(viewer))
     // Whose account is just being deleted is gone, or stays until this is recorded.
     .forKeyShare('k')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
-  if (viewer.role === 'Company') {
-    const record = resume.isApplicant ? recordInvitedOpening : recordUninvitedOpening;
-    await record(transaction, { companyId: viewer.id, candidateId });
+  const whole = toCandidateProfile(resume);
+  if (viewer.role !== 'Company') return { ...whole, mayReport: false };
+  const opened = { ...whole, mayInvite: resume.mayInvite, mayReport: true };
+  const opening = { companyId: viewer.id, candidateId };
+  if (!resume.isApplicant) {
+    return { ...opened, openingsLeft: await recordUninvitedOpening(transaction, opening) };
   }
-  return toCandidateProfile(resume);
+  await recordInvitedOpening(transaction, opening);
+  return opened;
 }

@@ -1,6 +1,6 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-export const resumeOpeningData: OwnDataSection[] = [
+export const ownResumeOpeningData: OwnDataSection[] = [
   {
     name: 'quem_abriu_meu_curriculo',
     tables: ['resume_opening'],
@@ -15,6 +15,27 @@ export const resumeOpeningData: OwnDataSection[] = [
             'o.uninvited as sem_candidatura',
           ])
           .where('o.candidate_id', '=', id),
+        'o.id',
+      ),
+  },
+];
+
+/** Not whose resumes they were: some of them have hidden from this company since. */
+export const resumeReadingData: OwnDataSection[] = [
+  {
+    name: 'curriculos_abertos',
+    tables: ['resume_opening'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('resume_opening as o')
+          .select([
+            'o.company_name as empresa',
+            'o.day as dia',
+            'o.opened_at as ultima_vez_em',
+            'o.uninvited as sem_candidatura',
+          ])
+          .where('o.company_id', '=', id),
         'o.id',
       ),
   },

@@ -1,5 +1,6 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -13,13 +14,19 @@ import { removeOldOpenings } from './resume-openings.ts';
 
 const { call, db } = await startTestApp();
 
+/** The day of all that happens here, were it midnight in between. */
+const day = today();
+await sql
+  .raw(`create or replace function product_today() returns date language sql stable return date '${day}'`)
+  .execute(db);
+
 const open = (id: string, as: Person) =>
   call('GET /api/user/candidate/list-candidate/:id', { params: { id } }, as);
 const openings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
   call('GET /api/user/candidate/resume-openings', { query }, as);
 
 /** That a company opened so many others unasked. */
-async function openedToday(companyId: string, count: number, day = today()) {
+async function openedOn(on: string, companyId: string, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const { id } = await aCandidate(db);
@@ -33,7 +40,7 @@ async function openedToday(companyId: string, count: number, day = today()) {
         candidate_id,
         company_id: companyId,
         company_name: 'Padaria',
-        day,
+        day: on,
         uninvited: true,
       })),
     )
@@ -56,7 +63,12 @@ test('a company opens a resume whole, without what is nobody else’s business, 
     candidatePhone: ana.phone,
     candidateAbout: 'Faço pães.',
     favorite: false,
+    openingsLeft: dailyOpeningLimit - 1,
+    mayInvite: true,
+    mayReport: true,
   });
+  // The same again spends nothing.
+  expect((await open(ana.id, padaria)).body.openingsLeft).toBe(dailyOpeningLimit - 1);
   for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(hidden);
   }
@@ -67,10 +79,12 @@ test('a company opens a resume whole, without what is nobody else’s business, 
       _id: expect.any(String) as string,
       companyId: padaria.id,
       companyName: 'Padaria Aurora',
-      openedAt: expect.stringContaining(new Date().toISOString().slice(0, 10)) as string,
+      openedAt: expect.any(String) as string,
       asApplicant: false,
     },
   ]);
+  const sinceOpened = Date.now() - Date.parse(told.body[0]?.openedAt ?? '');
+  expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
 test('of a day there is one entry a company, of its last time, and the latest stands first', async () => {
@@ -93,7 +107,7 @@ test('opening somebody who applied is told as such and does not count; the other
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
-  await openedToday(padaria.id, dailyOpeningLimit);
+  await openedOn(day, padaria.id, dailyOpeningLimit);
 
   const details = await call(
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
@@ -103,13 +117,15 @@ test('opening somebody who applied is told as such and does not count; the other
 
   expect(details.status).toBe(200);
   expect((await openings(ana)).body).toMatchObject([{ companyId: padaria.id, asApplicant: true }]);
-  expect((await open(ana.id, padaria)).status).toBe(200);
+  const again = await open(ana.id, padaria);
+  expect(again.status).toBe(200);
+  expect(again.body).not.toHaveProperty('openingsLeft');
   expect((await openings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
 test('of twelve who are opened at once when seven more may be, seven are; those of before stay free', async () => {
   const padaria = await aCompany(db);
-  const known = await openedToday(padaria.id, dailyOpeningLimit - 7);
+  const known = await openedOn(day, padaria.id, dailyOpeningLimit - 7);
   const others: string[] = [];
   for (let n = 0; n < 12; n += 1) others.push((await aCandidate(db)).id);
 
@@ -138,7 +154,7 @@ test('of twelve who are opened at once when seven more may be, seven are; those 
 
 test('what was opened yesterday does not count today, and withdrawing makes the next opening count', async () => {
   const padaria = await aCompany(db);
-  await openedToday(padaria.id, dailyOpeningLimit, addDays(today(), -1));
+  await openedOn(addDays(day, -1), padaria.id, dailyOpeningLimit);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
@@ -154,7 +170,10 @@ test('administrators read without a trace; nobody is found under an id that is n
   const ana = await aCandidate(db);
   const [padaria, admin] = [await aCompany(db), await anAdmin(db)];
 
-  expect((await open(ana.id, admin)).body).toMatchObject({ _id: ana.id });
+  const read = await open(ana.id, admin);
+  expect(read.body).toMatchObject({ _id: ana.id, mayReport: false });
+  expect(read.body).not.toHaveProperty('mayInvite');
+  expect(read.body).not.toHaveProperty('openingsLeft');
   expect((await openings(ana)).body).toEqual([]);
   for (const id of [newId(), padaria.id]) {
     const answer = await open(id, padaria);
@@ -203,8 +222,8 @@ test('pages cover all openings exactly once', async () => {
 
 test('openings are kept for a year', async () => {
   const padaria = await aCompany(db);
-  const [gone] = await openedToday(padaria.id, 1, addDays(today(), -366));
-  const [kept] = await openedToday(padaria.id, 1, addDays(today(), -365));
+  const [gone] = await openedOn(addDays(day, -366), padaria.id, 1);
+  const [kept] = await openedOn(addDays(day, -364), padaria.id, 1);
 
   await removeOldOpenings(db);
 

@@ -20,16 +20,17 @@ export const recordInvitedOpening = (transaction: Transaction, opening: Opening)
 
 /**
  * Records that a company read somebody's resume unasked: so many candidates a day, whichever and however many at once; the same
- * one again is free.
+ * one again is free. Gives how many others may follow today.
  * @throws {Failure} `opening_limit`
  */
-export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<void> {
+export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
   await lockCompany(transaction, opening.companyId);
   const { opened, known } = await countToday(transaction, opening);
   if (!known && opened >= dailyOpeningLimit) {
     throw fail('opening_limit', { retryAfter: secondsUntilTomorrow() });
   }
   await recordOpening(transaction, opening, true);
+  return dailyOpeningLimit - (known ? opened : opened + 1);
 }
 
 /** A company's openings wait for each other; counted by a statement of its own, which sees what was opened before the wait. */

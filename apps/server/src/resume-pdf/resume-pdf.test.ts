@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -72,7 +72,18 @@ test('only candidates who may sign in have a resume to print', async () => {
 
 test('whoever asks too often at once is refused, and then served', async () => {
   const joana = await aCandidate(db);
-  const responses = await Promise.all(Array.from({ length: 6 }, () => generate(joana)));
+  await authorization(joana);
+  const { asked } = await db.transaction().execute(async (transaction) => {
+    // Whoever reads a resume waits for the end of this, so that all come to the line at once.
+    await sql`lock table candidate in access exclusive mode`.execute(transaction);
+    const all = Array.from({ length: 6 }, () => generate(joana));
+    const held = sql<{
+      pid: number;
+    }>`select pid from pg_locks where relation = 'candidate'::regclass and not granted`;
+    await vi.waitFor(async () => expect((await held.execute(transaction)).rows).toHaveLength(6), 10_000);
+    return { asked: all };
+  });
+  const responses = await Promise.all(asked);
 
   const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);

@@ -1,4 +1,4 @@
-import { hash } from 'bcrypt';
+import bcrypt from 'bcrypt';
 import { expect, test, vi } from 'vitest';
 import { mailsTo as queuedMailsTo } from '../../test/queued-mails.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { startTestApp } from '../../test/test-app.ts';
 import { openBrowser } from '../../test/test-browser.ts';
 
-vi.mock('bcrypt', { spy: true });
+const hash = vi.spyOn(bcrypt, 'hash');
 
 const { app, db, services, call } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
@@ -166,7 +166,7 @@ test('each type of company keeps the documents of its type and no others', async
 
 test('nothing is hashed for who cannot sign up anyway', async () => {
   await createCandidate({ email: 'first@exemplo.com' });
-  vi.mocked(hash).mockClear();
+  hash.mockClear();
 
   expect((await createCandidate({ email: 'First@exemplo.com' })).status).toBe(409);
   expect((await createCompany({ email: 'FIRST@exemplo.com' })).status).toBe(409);

@@ -12,6 +12,17 @@ export async function lockVacancies(transaction: Transaction, ids: readonly stri
     .execute();
 }
 
+/** Every vacancy of a company, in the order in which they are locked. */
+export async function listVacancyIds(transaction: Transaction, companyId: string): Promise<string[]> {
+  const vacancies = await transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  return vacancies.map(({ id }) => id);
+}
+
 /** Deletes vacancies, whose applications went before, and tells how many there were. */
 export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
   const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();

@@ -73,6 +73,35 @@ test.each([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
+test('what fits is told by the range, and for whom a vacancy is affirmative changes no score', async () => {
+  const bia = await aCandidate(db, { salary: 'R$ 5500' });
+  const matches = async () => {
+    const { body } = await call(
+      'GET /api/user/company/vacancy/list-vacancies',
+      { query: { order: 'match', minSalary: 5000 } },
+      bia,
+    );
+    return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
+  };
+  const before = await matches();
+  expect(before.Híbrida?.reasons).toContain('Salário dentro do que você pede');
+  expect(before['Nada diz']?.missing).toContain('Salário abaixo do que você pede');
+
+  await db.updateTable('vacancy').set({ affirmative_for: [] }).where('title', '=', 'Híbrida').execute();
+  expect(await matches()).toEqual(before);
+  await db
+    .updateTable('vacancy')
+    .set({ affirmative_for: ['Mulheres', '50+'] })
+    .where('title', '=', 'Híbrida')
+    .execute();
+  const applied = await call(
+    'POST /api/user/company/vacancy/add-interested',
+    { body: { jobVacancyId: (await search({ affirmativeFor: '50+' })).body[0]?._id ?? '' } },
+    bia,
+  );
+  expect(applied.status).toBe(200);
+});
+
 test('the search follows each change of what candidates ask, and leaves its row alone otherwise', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Muda' });
   const rowIn = async () => {

@@ -103,6 +103,30 @@ test('pages of one size cover everything exactly once, best first, and know how 
   expect(seen).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
 });
 
+test('what was applied to comes after everything else, best first, over pages too', async () => {
+  const ana = await aResume('PB', { area: 'Design', desired_role: 'Ilustradora' });
+  const fitting = await aPosting('PB', { title: 'Ilustrador', area: 'Design' });
+  const fittingLess = await aPosting('PB', { title: 'Tipógrafo', area: 'Design' });
+  await aPosting('PB', { title: 'Longe', area: 'Outros' });
+  for (const vacancy of [fittingLess, fitting]) await anApplication(db, ana, vacancy);
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search(ana, { state: 'PB', limit: 1, ...(cursor && { cursor }) });
+    expect(page.headers['x-total-count']).toBe('3');
+    seen.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
+    cursor = nextPage(page.headers);
+  } while (cursor);
+
+  expect(seen).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
+  expect((await search(ana, { state: 'PB' })).body.map(({ jobTitle }) => jobTitle)).toEqual([
+    'Longe',
+    'Ilustrador',
+    'Tipógrafo',
+  ]);
+});
+
 test('a marker of the other order, or of none, is refused', async () => {
   const ana = await aResume('CE');
   for (let n = 0; n < 2; n += 1) await aPosting('CE');

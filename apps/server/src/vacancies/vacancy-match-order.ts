@@ -7,11 +7,14 @@ import { type Page, readListing } from '../platform/http/paging.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 import { matchingVacancies } from './vacancy-search.ts';
 
-/** Score and id: what the list is ordered by. */
-const matchKey = /^\d{1,3}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** What was applied to stands below everything else, as in `match_vacancies`. */
+const belowAllScores = 101;
+
+/** Score, less that, and id: what the list is ordered by. */
+const matchKey = /^-?\d{1,3}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * One page of the search in the order of what fits the viewer, a candidate, best. How a vacancy fits is reckoned of a bounded
+ * One page of the search in the order of what fits the viewer, a candidate, best; what they applied to comes last. How a vacancy fits is reckoned of a bounded
  * number: the newest that every filter leaves, and of those recommended to them the ones that it leaves, too.
  */
 export async function searchVacanciesByMatch(
@@ -32,7 +35,8 @@ export async function searchVacanciesByMatch(
   let total = 0;
   return readListing(filters, {
     keyForm: matchKey,
-    keyOf: (row) => `${row.score}:${row.id}`,
+    keyOf: ({ score, application_status, id }) =>
+      `${application_status ? score - belowAllScores : score}:${id}`,
     async read(limit, after) {
       const [score, id] = after?.split(':') ?? [null, null];
       const matched = sql<never>`match_vacancies(

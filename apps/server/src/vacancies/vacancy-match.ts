@@ -1,6 +1,6 @@
 import type { Match } from '@trampolim/contract/matching/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { type Fit, matchMissing, matchReasons } from './match-reasons.ts';
@@ -67,6 +67,9 @@ export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<
       .innerJoin('candidate as k', (join) => join.on('k.id', '=', viewer.id))
       .select(comparedColumns)
       .select(['m.in_state', 'm.total', 'k.city as home_city', 'k.state as home_state'])
+      .orderBy(
+        sql`exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`,
+      )
       .orderBy('m.score', 'desc')
       .orderBy('v.id', 'desc'),
     viewer,

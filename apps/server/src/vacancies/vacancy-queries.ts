@@ -30,14 +30,15 @@ export function findVisibleVacancy(
       .$if(viewer.role === 'Company', (query) =>
         query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
       )
-      // Candidates keep reading what they applied to or starred after it closes, but not after a ban.
+      // Candidates keep reading what they applied to, starred or were invited to after it closes, but not after a ban.
       .$if(viewer.role === 'Candidate', (query) =>
         query.where((eb) =>
           eb.or([
             isLive,
             sql<boolean>`${isAllowed} and (
             exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)
-            or exists (select from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id))`,
+            or exists (select from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id)
+            or exists (select from invitation i where i.candidate_id = ${viewer.id} and i.vacancy_id = v.id))`,
           ]),
         ),
       )

@@ -7,7 +7,7 @@ import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
-import { daysLeft, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
+import { daysLeft, invitationStatus, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
 
 /** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
 const listDescriptionLength = 320;
@@ -41,7 +41,7 @@ const columnsFor = (viewer: Viewer) =>
     ).as('application_status'),
     (viewer.role === 'Candidate'
       ? sql<string | null>`null`
-      : sql<string | null>`(select count(*) from application a where a.vacancy_id = v.id)`
+      : sql<string | null>`(select coalesce(sum(counted.count), 0) from applicant_counts(v.id) counted)`
     ).as('application_count'),
     (viewer.role === 'Candidate'
       ? // Not `exists`, for which the planner reads all that the viewer starred: one look at the key for each row shown.
@@ -50,7 +50,22 @@ const columnsFor = (viewer: Viewer) =>
         >`(select true from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id) is not null`
       : sql<boolean | null>`null`
     ).as('favourite'),
+    // Null where the viewer was not invited.
+    (viewer.role === 'Candidate'
+      ? sql<
+          boolean | null
+        >`(select i.declined_at is not null from invitation i where i.candidate_id = ${viewer.id} and i.vacancy_id = v.id)`
+      : sql<boolean | null>`null`
+    ).as('invitation_declined'),
   ] as const;
+
+/** What its company wrote with an invitation, of `vacancy as v`. */
+const invitationMessage = (viewer: Viewer) =>
+  sql<
+    string | null
+  >`(select i.message from invitation i where i.candidate_id = ${viewer.id} and i.vacancy_id = v.id)`.as(
+    'invitation_message',
+  );
 
 /** Adds what lists show. */
 export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
@@ -67,11 +82,11 @@ export const selectWhole = (db: Database, viewer: Viewer) =>
     .select(columnsFor(viewer))
     .select(answeringColumns)
     .select(wholeFacts)
-    .select('v.description');
+    .select(['v.description', invitationMessage(viewer)]);
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** In lists neither this is told nor how companies answer. */
-type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days';
+/** In lists neither this is told nor how companies answer, nor what they wrote with an invitation. */
+type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days' | 'invitation_message';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
 const owns = (row: { company_id: string }, viewer: Viewer) =>
@@ -106,7 +121,16 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     mayReport: !mayEdit,
     ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
+    ...toInvitation(row),
     ...toAnswering(row),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
+}
+
+/** That the viewer was invited to it, and what came of that. */
+function toInvitation(row: VacancyRow): Pick<Vacancy, 'invitation'> {
+  const { invitation_declined: declined, invitation_message: message, application_status, live } = row;
+  if (declined === null) return {};
+  const status = invitationStatus({ applied: application_status !== null, declined, live });
+  return { invitation: { status, ...(typeof message === 'string' && { message }) } };
 }

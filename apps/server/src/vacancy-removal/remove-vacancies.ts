@@ -1,7 +1,7 @@
 import { archiveApplications } from '../applications/archive-applications.ts';
 import type { Post } from '../applications/telling/waiting-news.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { deleteVacancies, lockVacancies } from '../vacancies/delete-vacancies.ts';
+import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/delete-vacancies.ts';
 
 /**
  * Deletes vacancies with their applications, and tells how many there were. The lock comes first: an application that
@@ -16,3 +16,17 @@ export async function removeVacancies(
   await archiveApplications(transaction, post, ids);
   return deleteVacancies(transaction, ids);
 }
+
+/** Deletes all vacancies of a company that is going, under the lock of its account, behind which it publishes. */
+export async function removeVacanciesOf(
+  transaction: Transaction,
+  post: Post,
+  companyId: string,
+): Promise<void> {
+  const ids = await listVacancyIds(transaction, companyId);
+  for (let first = 0; first < ids.length; first += removedTogether)
+    await removeVacancies(transaction, post, ids.slice(first, first + removedTogether));
+}
+
+/** How many a statement names. */
+const removedTogether = 100;

@@ -7,7 +7,7 @@ import { type Answer, type Client, clientOf, login, signUpCandidate } from './cl
 import { openDatabaseLine } from './database-line.ts';
 import { holdAccounts } from './held-accounts.ts';
 import { postmasterOf } from './processes.ts';
-import { aDataFolder, impatientProgram, startServerProcess } from './server-process.ts';
+import { aDataFolder, hurriedProgram, impatientProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = aDataFolder();
@@ -35,7 +35,7 @@ const callAll = async (client: Client) => {
 };
 
 test('the database goes away under load: 503 until it is back, then all goes on, mails included', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url });
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, hurriedProgram);
   const client = clientOf(server.url);
   const accounts = await holdAccounts(url);
   const underWay = [login(client, 'ana@exemplo.com'), signUpCandidate(client, 'ana@exemplo.com')];

@@ -25,7 +25,10 @@ test('a demo is not run for real before its accounts are removed; a configured a
   expect(refused.output).toMatch(/^Este banco de dados tem contas de demonstração[^]*npm run remove-demo/);
 
   const ignored = await startServerProcess({ ...environment, ...asAdmin, DEMO: '1' });
-  await vi.waitFor(() => expect(ignored.output()).toContain('ADMIN_EMAIL e ADMIN_PASSWORD não valem'));
+  await vi.waitFor(
+    () => expect(ignored.output()).toContain('ADMIN_EMAIL e ADMIN_PASSWORD não valem'),
+    10_000,
+  );
   expect(await statusOfSignIn(ignored, admin)).toBe(401);
   ignored.kill('SIGTERM');
   await ignored.exited;

@@ -1,7 +1,9 @@
 import { readConfig } from '../../src/platform/config.ts';
 import { startServer } from '../../src/start-server.ts';
+import { inexhaustible } from '../inexhaustible.ts';
 
 const { url } = await startServer(readConfig(process.env), {
+  stamina: inexhaustible,
   patience: {
     requests: { arrival: 1000, check: 100, idle: 1500 },
     database: { connect: 500, silence: 1000 },

@@ -28,6 +28,9 @@ const program = join(import.meta.dirname, '../../src/main.ts');
 /** The same server with less patience: what takes half a minute in production takes a second. */
 export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts');
 
+/** One that turns nobody away because the machine is busy. */
+export const hurriedProgram = join(import.meta.dirname, 'hurried-server.ts');
+
 /** Halves the time of a start, of which there are many here. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');
 
@@ -95,6 +98,8 @@ export function launchServerProcess(
  * with the test, or the file, that they were started for.
  */
 export function aDataFolder(serversLast: 'one test' | 'the whole file' = 'one test'): string {
+  // A start takes a second or two, and many times as long on a machine that is busy with other tests.
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
   // Under root, the user that PostgreSQL runs as has to pass through.
   chmodSync(folder, 0o755);
@@ -109,6 +114,3 @@ async function endServers(dataDir: string): Promise<void> {
   await Promise.all(ends);
   await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 30_000 });
 }
-
-// A start takes a second or two, and many times as long on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

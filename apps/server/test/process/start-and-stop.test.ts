@@ -76,7 +76,7 @@ test('told to stop, the server answers what has arrived and hangs up on who is s
   );
 
   server.kill('SIGTERM');
-  await vi.waitFor(() => expect(client.get('/api/health')).rejects.toThrow('fetch failed'));
+  await vi.waitFor(() => expect(client.get('/api/health')).rejects.toThrow('fetch failed'), 10_000);
   await accounts.release();
 
   expect((await registration).status).toBe(200);

@@ -1,12 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api-client.ts';
-import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
+import type { ApplicantFilters, Narrowing } from './filters/applicant-filters.ts';
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
@@ -15,21 +14,15 @@ const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] a
 /** Every change that is made of the applications to a vacancy lies below this key. */
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
-/** What a vacancy's applicants are narrowed by. */
-export const applicantFilters = addressFilters({ status: oneOf(applicationStatuses) });
-
-/** What is listed, and who is open. */
-export type ApplicantSearch = SearchOf<typeof applicantFilters> & { candidato?: string };
-
 /** From pointing at a vacancy to seeing it: what was asked for earlier is asked for anew, since others apply meanwhile. */
 const msFresh = 3_000;
 
-/** Who applied to a vacancy, the latest first; with `status`, only those whose application stands there. */
-export const applicantsQuery = (vacancyId: string, status?: ApplicationStatus) => ({
+/** Who applied to a vacancy; with `status`, only those whose application stands there. */
+export const applicantsQuery = (vacancyId: string, filters: ApplicantFilters, limit?: number) => ({
   ...pagedQuery(
-    [...listsKey(vacancyId), status ?? 'all'],
+    [...listsKey(vacancyId), filters, limit],
     'GET /api/user/company/vacancy/list-interested/:id',
-    { params: { id: vacancyId }, query: { status } },
+    { params: { id: vacancyId }, query: { ...filters, limit } },
   ),
   // Whoever was just decided on keeps their place until the list is opened anew, or the recruiter would lose theirs.
   refetchOnWindowFocus: false,
@@ -50,9 +43,13 @@ export const showOthersSteps = (client: QueryClient): Promise<void> =>
 
 const isEmpty = (list: ApplicantList | undefined) => list?.pages[0]?.total === 0;
 
-export const statusCountsQuery = (vacancyId: string) => ({
-  ...apiQuery([...applicantsKey(vacancyId), 'counts'], 'GET /api/user/company/vacancy/:id/status-count', {
+const countsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'counts'] as const;
+
+/** How many stand where, of all applicants or of those that are narrowed down to. */
+export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) => ({
+  ...apiQuery([...countsKey(vacancyId), narrowing], 'GET /api/user/company/vacancy/:id/status-count', {
     params: { id: vacancyId },
+    query: narrowing,
   }),
   staleTime: msFresh,
 });
@@ -84,7 +81,7 @@ export async function putOutcomeInLists(
   client: QueryClient,
   vacancyId: string,
   candidateId: string,
-  { application: { status }, statusCounts }: Outcome,
+  { application: { status, nextStatuses }, statusCounts }: Outcome,
 ): Promise<void> {
   const lists = { queryKey: listsKey(vacancyId) };
   // First, because giving up what may be older brings back what was cached before the asking.
@@ -94,7 +91,9 @@ export async function putOutcomeInLists(
     (list) =>
       list &&
       changedList(list, (pages) =>
-        pages.map((items) => items.map((each) => (each._id === candidateId ? { ...each, status } : each))),
+        pages.map((items) =>
+          items.map((each) => (each._id === candidateId ? { ...each, status, nextStatuses } : each)),
+        ),
       ),
   );
   // A list on screen stays as it is, so that nobody loses their place in it.
@@ -108,7 +107,7 @@ export async function putOutcomeInLists(
 }
 
 /** Answers that crossed may each lack what the other moved: the last one has the counts asked for again. */
-async function putStatusCounts(
+export async function putStatusCounts(
   client: QueryClient,
   vacancyId: string,
   counts: Outcome['statusCounts'],
@@ -121,6 +120,11 @@ async function putStatusCounts(
     client.isMutating({ mutationKey: changesKey(vacancyId) }) +
     client.isFetching({ queryKey: detailsKey(vacancyId) });
   client.setQueryData(queryKey, counts);
+  // What was answered is of the whole vacancy.
+  void client.invalidateQueries({
+    queryKey: countsKey(vacancyId),
+    predicate: (query) => query.queryHash !== hashKey(queryKey),
+  });
   if (underWay > 1) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   else if (crossed) void client.invalidateQueries({ queryKey });
 }

@@ -182,7 +182,8 @@ test('answers that crossed leave the right counts', async () => {
 test('one tab is marked, whoever is open', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?status=Aprovado&candidato=Ana');
-  const marked = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  const tabs = within(screen.getByRole('navigation', { name: 'Candidatos por status' }));
+  const marked = () => tabs.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 
   expect(marked()).toEqual([expect.stringContaining('Aprovado')]);
   await userEvent.click(screen.getByRole('link', { name: /^Todos/ }));

@@ -1,36 +1,64 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { Loading } from '../ui/lists/loading.tsx';
 import classes from './applicants-section.module.css';
+import { board, narrowingOf } from './filters/applicant-filters.ts';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterRow } from './filters/filter-row.tsx';
+import { ViewSwitch } from './filters/view-switch.tsx';
+import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
-import { ApplicantsList } from './list/applicants-list.tsx';
-import { useApplicants } from './list/use-applicants.ts';
-import { ApplicantDialog } from './opened/applicant-dialog.tsx';
-import { ApplicantPanel } from './opened/applicant-panel.tsx';
+import { ListView } from './list/list-view.tsx';
+import { useChosenApplicant } from './opened/use-chosen-applicant.ts';
+import { type Selection, useSelection } from './selection/use-selection.ts';
 import { ApplicantShortcutsHelp } from './shortcuts/applicant-shortcuts-help.tsx';
-import { useApplicantShortcuts } from './shortcuts/use-applicant-shortcuts.ts';
 import { useShortcutsSwitch } from './shortcuts/use-shortcuts-switch.ts';
+
+/** Loaded when it is opened. */
+const BoardView = lazy(() =>
+  import('./board/board-view.tsx').then((loaded) => ({ default: loaded.BoardView })),
+);
+/** Loaded when somebody is selected. */
+const SelectionBar = lazy(() =>
+  import('./selection/selection-bar.tsx').then((loaded) => ({ default: loaded.SelectionBar })),
+);
 
 /** From here on list and resume have room beside each other; larger text takes more of it. */
 const sideBySide = '(min-width: 68.75em)';
 
-/** Who applied to a vacancy: the list, the chosen one's resume, and the company's decision. */
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
+
+/** What a view of the applicants is given. */
+export interface ViewProps {
+  vacancyId: string;
+  chosen: ReturnType<typeof useChosenApplicant>;
+  selection: Selection;
+  /** Where the applicants lie. */
+  section: RefObject<HTMLElement | null>;
+  /** Whether letters decide. */
+  shortcuts: boolean;
+  /** Whether there is room for a resume beside them. */
+  isWide: boolean;
+}
+
+/** Who applied to a vacancy, as a list or as a board: the chosen one's resume, and the company's decisions. */
 export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
-  const applicants = useApplicants(vacancyId);
-  const [commentingOn, setCommentingOn] = useState<string>();
-  const [shortcuts, setShortcuts] = useShortcutsSwitch();
   const section = useRef<HTMLElement>(null);
-  const onComment = () => {
-    // The field has to be there before the caret can be brought to it.
-    flushSync(() => setCommentingOn(applicants.candidateId));
-    document.querySelector<HTMLElement>('[data-comment]')?.focus();
-  };
-  useApplicantShortcuts({ enabled: shortcuts, section, applicants, onComment });
+  const chosen = useChosenApplicant();
+  const { filters } = chosen;
+  const isBoard = route.useSearch({ select: ({ ver }) => ver === board });
+  const narrowing = narrowingOf(filters);
+  const selection = useSelection(JSON.stringify([vacancyId, filters.status, narrowing]));
+  const [hasSelected, setHasSelected] = useState(false);
+  if (selection.people.size > 0 && !hasSelected) setHasSelected(true);
+  const [shortcuts, setShortcuts] = useShortcutsSwitch();
   const isWide = useMediaQuery(sideBySide, undefined, { getInitialValueInEffect: false });
-  const { candidateId, list } = applicants;
-  const isEmpty = list.query.data?.pages[0]?.items.length === 0;
-  const commenting = candidateId !== undefined && commentingOn === candidateId;
-  const opened = { applicants, commenting, onComment, showsKeys: shortcuts };
+  const inForce = Object.values({ ...narrowing, order: filters.order }).filter(
+    (value) => value !== undefined,
+  );
+  const [isFiltering, setFiltering] = useState(inForce.length > 0);
+  const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
 
   return (
     <section ref={section} className={classes.section} aria-labelledby="candidatos">
@@ -39,15 +67,36 @@ export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
         Candidatos interessados
       </h2>
       <div className={classes.bar}>
-        <ApplicantTabs vacancyId={vacancyId} />
-        {!isEmpty && <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />}
-      </div>
-      <div className={classes.split} data-beside={isWide && (!isEmpty || candidateId !== undefined)}>
-        <div className={classes.list}>
-          <ApplicantsList vacancyId={vacancyId} applicants={applicants} />
+        {!isBoard && <ApplicantTabs vacancyId={vacancyId} narrowing={narrowing} />}
+        <div className={classes.tools}>
+          <FilterButton
+            isOpen={isFiltering}
+            count={inForce.length}
+            onToggle={() => setFiltering((shown) => !shown)}
+          />
+          <ViewSwitch />
+          <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
         </div>
-        {isWide ? <ApplicantPanel {...opened} isListEmpty={isEmpty} /> : <ApplicantDialog {...opened} />}
       </div>
+      {isFiltering && <FilterRow filters={filters} />}
+      {isBoard ? (
+        <Suspense
+          fallback={
+            <Loading label="Carregando quadro" times={4}>
+              <ApplicantRowSkeleton />
+            </Loading>
+          }
+        >
+          <BoardView {...view} />
+        </Suspense>
+      ) : (
+        <ListView {...view} />
+      )}
+      {hasSelected && (
+        <Suspense>
+          <SelectionBar vacancyId={vacancyId} filters={filters} selection={selection} />
+        </Suspense>
+      )}
     </section>
   );
 }

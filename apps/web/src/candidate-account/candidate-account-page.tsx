@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PasswordForm } from '../accounts/password-form.tsx';
 import { OwnSessions } from '../accounts/sessions/own-sessions.tsx';
+import { SessionsStanding } from '../accounts/sessions/sessions-standing.tsx';
 import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
@@ -25,9 +26,11 @@ interface AccountPart {
 interface CandidateAccountPageProps {
   /** What other features let people do with their account, in this order. */
   parts?: readonly AccountPart[];
+  /** Below them all: the way out. */
+  end?: ReactNode;
 }
 
-export const CandidateAccountPage = ({ parts = [] }: CandidateAccountPageProps) => (
+export const CandidateAccountPage = ({ parts = [], end }: CandidateAccountPageProps) => (
   <>
     <PageHead title="Minha Conta" />
     <RoleOnly
@@ -35,12 +38,12 @@ export const CandidateAccountPage = ({ parts = [] }: CandidateAccountPageProps) 
       text="Esta página é de quem tem conta de candidato."
       instead={{ to: '/conta-administrador', label: 'Abrir a sua conta' }}
     >
-      <Account parts={parts} />
+      <Account parts={parts} end={end} />
     </RoleOnly>
   </>
 );
 
-function Account({ parts }: { parts: readonly AccountPart[] }) {
+function Account({ parts, end }: { parts: readonly AccountPart[]; end: ReactNode }) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const candidate = useQuery(ownCandidateQuery);
   const client = useQueryClient();
@@ -68,11 +71,7 @@ function Account({ parts }: { parts: readonly AccountPart[] }) {
             </>
           )}
         </Loaded>
-        <PageSection
-          {...accountSections.sessions}
-          summary="Veja os aparelhos e feche a conta em qualquer um deles."
-          open={isWide}
-        >
+        <PageSection {...accountSections.sessions} summary={<SessionsStanding />} open={isWide}>
           <OwnSessions />
         </PageSection>
         {parts.map(({ content, ...part }) => (
@@ -80,6 +79,7 @@ function Account({ parts }: { parts: readonly AccountPart[] }) {
             {content}
           </PageSection>
         ))}
+        {end}
       </div>
     </div>
   );

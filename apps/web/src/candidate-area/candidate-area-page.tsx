@@ -23,12 +23,14 @@ import { SearchStart } from './search-start.tsx';
 interface CandidateAreaPageProps {
   /** Where the virtual resume is written. */
   resume?: ReactNode;
+  /** Opens its editor. */
+  onEditResume: () => Promise<void> | void;
   /** Beside the greeting: the way to the resume as a document. */
   download?: ReactNode;
 }
 
 /** Minha Área: where the day's search begins. */
-export function CandidateAreaPage({ resume, download }: CandidateAreaPageProps) {
+export function CandidateAreaPage({ resume, onEditResume, download }: CandidateAreaPageProps) {
   const user = useSession();
   const [firstName] = user?.name.trim().split(/\s+/) ?? [];
   return (
@@ -37,7 +39,7 @@ export function CandidateAreaPage({ resume, download }: CandidateAreaPageProps) 
         {user?.role === 'Candidate' && download}
       </PageHead>
       <CandidatesOnly>
-        <Area resume={resume} />
+        <Area resume={resume} onEditResume={onEditResume} />
         <VacancyDialog />
       </CandidatesOnly>
     </>
@@ -45,7 +47,7 @@ export function CandidateAreaPage({ resume, download }: CandidateAreaPageProps) 
 }
 
 /** What comes first is another thing for whoever begins: until it is known, nothing is there to be pushed down. */
-function Area({ resume }: { resume: ReactNode }) {
+function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 'onEditResume'>) {
   const counts = useQuery(ownCountsQuery());
   const candidate = useQuery(ownCandidateQuery);
   const [isKnown, setKnown] = useState(false);
@@ -59,7 +61,7 @@ function Area({ resume }: { resume: ReactNode }) {
         <>
           <section>
             <Heading text="Comece por aqui" />
-            <FirstSteps />
+            <FirstSteps onEditResume={onEditResume} />
           </section>
           <Search />
           <Dashboard />

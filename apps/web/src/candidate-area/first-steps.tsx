@@ -1,48 +1,73 @@
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { useState, useTransition } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
+import { ChangeAreaDialog } from './dashboard/change-area-dialog.tsx';
 import classes from './first-steps.module.css';
 
 interface FirstStep {
   isDone: boolean;
   title: string;
   /** None of what the page says above already, with the way to it. */
-  way?: Pick<LinkProps, 'to' | 'search' | 'hash'> & { label: string; how: string };
+  way?: Way & { label: string; how: string };
+}
+
+/** To another page, or what is done on this one. */
+type Way = Pick<LinkProps, 'to' | 'search'> | { go: () => Promise<void> | void };
+
+interface FirstStepsProps {
+  /** Opens the editor of the resume. */
+  onEditResume: () => Promise<void> | void;
 }
 
 /** What whoever has applied nowhere does first: the next step with the way to it, and those around it. */
-export function FirstSteps() {
-  const steps = useFirstSteps();
+export function FirstSteps({ onEditResume }: FirstStepsProps) {
+  const [choosingArea, setChoosingArea] = useState(false);
+  const { data: candidate } = useQuery(ownCandidateQuery);
+  const steps = useFirstSteps(candidate, onEditResume, () => setChoosingArea(true));
   const next = steps.find(({ isDone, way }) => !isDone && way);
   return (
-    <ol className={classes.steps} aria-label="Primeiros passos">
-      {steps.map((step) => (
-        <Step key={step.title} step={step} isNext={step === next} />
-      ))}
-    </ol>
+    <>
+      <ol className={classes.steps} aria-label="Primeiros passos">
+        {steps.map((step) => (
+          <Step key={step.title} step={step} isNext={step === next} />
+        ))}
+      </ol>
+      {candidate && (
+        <ChangeAreaDialog
+          candidate={candidate}
+          opened={choosingArea}
+          onClose={() => setChoosingArea(false)}
+        />
+      )}
+    </>
   );
 }
 
-function useFirstSteps(): FirstStep[] {
+function useFirstSteps(
+  candidate: OwnCandidate | undefined,
+  editResume: () => Promise<void> | void,
+  chooseArea: () => void,
+): FirstStep[] {
   const user = useSession();
-  const { data: candidate } = useQuery(ownCandidateQuery);
   const { data: favourites } = useInfiniteQuery(favouriteVacanciesQuery());
   const hasFavourites = (favourites?.pages[0]?.total ?? 0) > 0;
   const progress = candidate && resumeProgress(candidate);
   const area = candidate?.areaOfInterest;
-  const resume = { to: '/area-candidato', hash: 'curriculo' } as const;
   return [
     progress === 'begun'
       ? {
           isDone: false,
           title: 'Continue seu currículo',
           way: {
-            ...resume,
+            go: editResume,
             label: 'Continuar currículo',
             how: 'Conte quem você é, o que sabe fazer e onde aprendeu: é o que as empresas leem primeiro.',
           },
@@ -51,11 +76,20 @@ function useFirstSteps(): FirstStep[] {
           isDone: progress === 'ready',
           title: 'Comece seu currículo',
           way: {
-            ...resume,
+            go: editResume,
             label: 'Começar currículo',
             how: 'É ele que as empresas recebem quando você se candidata. Leva poucos minutos, e o que você digita fica guardado.',
           },
         },
+    {
+      isDone: area !== undefined,
+      title: 'Escolha sua área',
+      way: {
+        go: chooseArea,
+        label: 'Escolher área',
+        how: 'É por ela que começam as vagas que recomendamos a você.',
+      },
+    },
     { isDone: user?.emailConfirmed === true, title: 'Confirme seu e-mail' },
     {
       isDone: hasFavourites,
@@ -98,11 +132,25 @@ function Step({ step, isNext }: { step: FirstStep; isNext: boolean }) {
         </h3>
         {isNext && way && <p className={classes.how}>{way.how}</p>}
       </div>
-      {isNext && way && (
-        <Link to={way.to} search={way.search} hash={way.hash} className={actions.primary}>
-          {way.label}
-        </Link>
-      )}
+      {isNext &&
+        way &&
+        ('go' in way ? (
+          <Go go={way.go} label={way.label} />
+        ) : (
+          <Link to={way.to} search={way.search} className={actions.primary}>
+            {way.label}
+          </Link>
+        ))}
     </li>
+  );
+}
+
+/** Rests while what it opens is on its way. */
+function Go({ go, label }: { go: () => Promise<void> | void; label: string }) {
+  const [isGoing, start] = useTransition();
+  return (
+    <Button size="md" loading={isGoing} onClick={() => start(async () => go())}>
+      {label}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { mailSettingsQuery } from '../accounts/mails/mail-settings-api.ts';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
 import { NothingNewDrawing } from '../ui/empty-drawings.tsx';
@@ -24,32 +25,36 @@ const shape = [['35%'], ['45%']];
 export function LatestChanges() {
   const query = useQuery(latestChangesQuery());
   return (
-    <Loaded
-      query={query}
-      pending={
-        <Loading label="Carregando novidades" times={2} className={classes.changes}>
-          <div className={classes.change}>
-            <SkeletonLines shape={shape} />
-          </div>
-        </Loading>
-      }
-      failure="Não foi possível carregar as novidades."
-    >
+    <Loaded query={query} pending={<ChangesShape />} failure="Não foi possível carregar as novidades.">
       {(changes) => <Changes changes={changes} />}
     </Loaded>
   );
 }
 
-function Changes({ changes }: { changes: LatestChange[] }) {
+const ChangesShape = () => (
+  <Loading label="Carregando novidades" times={2} className={classes.changes}>
+    <div className={classes.change}>
+      <SkeletonLines shape={shape} />
+    </div>
+  </Loading>
+);
+
+/** A mail comes besides to a confirmed address, unless such mails are switched off. */
+function NothingNew() {
   const isConfirmed = useSession()?.emailConfirmed;
-  if (changes.length === 0) {
-    return (
-      <EmptyState
-        drawing={<NothingNewDrawing />}
-        text={`Nenhuma novidade das empresas no momento. Avisaremos aqui${isConfirmed ? ' e por e-mail' : ''}.`}
-      />
-    );
-  }
+  const { data: settings, isPending } = useQuery(mailSettingsQuery());
+  if (isPending) return <ChangesShape />;
+  const isMailed = isConfirmed && settings?.some(({ kind, on }) => kind === 'application_status' && on);
+  return (
+    <EmptyState
+      drawing={<NothingNewDrawing />}
+      text={`Nenhuma novidade das empresas no momento. Avisaremos aqui${isMailed ? ' e por e-mail' : ''}.`}
+    />
+  );
+}
+
+function Changes({ changes }: { changes: LatestChange[] }) {
+  if (changes.length === 0) return <NothingNew />;
   return (
     <ol className={classes.changes}>
       {changes.map(({ vacancy, status, changedAt }) => (

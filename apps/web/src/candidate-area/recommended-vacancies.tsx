@@ -52,12 +52,13 @@ const NothingFits = () => (
 
 function Recommendation({ vacancy }: { vacancy: RecommendedVacancy }) {
   const { reasons, missing } = vacancy.match;
+  const percent = matchPercent(vacancy.match);
   return (
     <div className={classes.recommendation}>
       <VacancyCard vacancy={vacancy} heading="h3" />
       <div className={classes.match}>
-        <p className={classes.score}>{matchPercent(vacancy.match)}</p>
-        <ul className={classes.reasons} aria-label="Por que combina com você">
+        <p className={percent ? classes.score : classes.little}>{percent ?? 'Combina um pouco com você'}</p>
+        <ul className={classes.reasons} data-little={!percent} aria-label="Por que combina com você">
           {reasons.slice(0, shownReasons).map((reason) => (
             <li key={reason}>
               <IconCheck size={16} stroke={2.5} aria-hidden="true" />

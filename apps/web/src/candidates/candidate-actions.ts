@@ -1,9 +1,17 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
+import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
 import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
 
-type Place = 'card' | 'panel';
-/** As much as every screen that shows a candidate knows of them. */
-type Shown = { candidate: Pick<CandidateCard, '_id' | 'candidateName' | 'favorite'> };
+/**
+ * A `panel` shows an applicant. The others are of a candidate's own page: `page` is the row of buttons, a bar on phones, `side`
+ * lies below it, and `end` below the whole resume.
+ */
+type Place = 'card' | 'panel' | 'page' | 'side' | 'end';
+/** As much as every screen that shows a candidate knows of them; the page of one knows what the viewer may do. */
+type Shown = {
+  candidate: Pick<CandidateCard, '_id' | 'candidateName' | 'favorite'> &
+    Partial<Pick<OpenedCandidate, 'mayInvite' | 'mayReport'>>;
+};
 
 export type CandidateAction = SlotAction<Place, Shown>;
 

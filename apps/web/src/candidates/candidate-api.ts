@@ -18,9 +18,18 @@ export const candidateSearchQuery = (filters: CandidateFilters) =>
 export const widerSearchesQuery = (filters: CandidateFilters) =>
   apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', { query: filters });
 
-/** One candidate, whole; that a company asks for it is an opening of the resume. */
-export const candidateQuery = (id: string) =>
-  apiQuery([...candidatesKey, 'one', id], 'GET /api/user/candidate/list-candidate/:id', { params: { id } });
+/**
+ * A candidate whole. Never prefetched nor asked for again while it is shown: to open somebody on another day is told to them, and
+ * counted.
+ */
+export const openedCandidateQuery = (id: string) => ({
+  ...apiQuery([...candidatesKey, 'opened', id], 'GET /api/user/candidate/list-candidate/:id', {
+    params: { id },
+  }),
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
 
 /** Shows what a change answered wherever the candidate is shown, on a card or whole. */
 export const changeShownCandidate = (

@@ -8,7 +8,7 @@ type Experience = CandidateProfile['candidateExperience'][number];
 export interface ResumePartProps {
   candidate: CandidateProfile;
   /** By what stands above it on the page. */
-  heading?: 'h3' | 'h4';
+  heading?: 'h2' | 'h3' | 'h4';
 }
 
 /** Where the candidate has worked, in the order of their resume. */

@@ -42,7 +42,7 @@ const aboutCourse = ({ institution, duration, conclusionYear }: Course) =>
   [institution, duration, conclusionYear && `concluído em ${conclusionYear}`].filter(Boolean).join(' · ');
 
 interface WordsProps {
-  heading: 'h3' | 'h4';
+  heading: 'h2' | 'h3' | 'h4';
   title: string;
   words: readonly string[];
 }

@@ -9,7 +9,9 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import iconButton from '../ui/icon-button.module.css';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
+import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
 import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
@@ -56,6 +58,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
         {!isPhone && facts}
+        <VacancyActionSlot place="own" vacancy={vacancy} />
         <Disclosure label="Ver descrição" className={classes.whole}>
           <div className={classes.content}>
             <div>
@@ -63,6 +66,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               {isPhone && facts}
             </div>
             <VacancyDescription text={vacancy.jobDescription} />
+            {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>

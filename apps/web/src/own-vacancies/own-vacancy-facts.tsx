@@ -1,10 +1,11 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatSalary } from '../ui/format/format-salary.ts';
+import { vacancySalary } from '../vacancies/vacancy-salary.ts';
 import classes from './own-vacancy-facts.module.css';
 
-/** Place, type, then what it pays, in the order of every list: `Guarulhos/SP · CLT · R$ 2.500` */
+/** Place, mode, type, then what it pays, in the order of every list: `Guarulhos/SP · Híbrido · CLT · R$ 2.500` */
 export function OwnVacancyFacts({ vacancy }: { vacancy: Vacancy }) {
-  const { jobLocation, employmentType, salary } = vacancy;
-  const facts = [`${jobLocation.city}/${jobLocation.state}`, employmentType, formatSalary(salary)];
-  return <p className={classes.facts}>{facts.join(' · ')}</p>;
+  const { jobLocation, workplace, employmentType } = vacancy;
+  const place = `${jobLocation.city}/${jobLocation.state}`;
+  const facts = [place, workplace?.mode, employmentType, vacancySalary(vacancy)];
+  return <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>;
 }

@@ -42,16 +42,3 @@ export const textParams = <const Name extends string>(...names: readonly Name[])
 export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });
-
-/** The same where a filter may be given more than once: whoever reads them takes all, or the first. */
-export const valuesOf = <Search extends { [Name in keyof Search]?: string | string[] | undefined }>() => ({
-  parse: (search: Record<string, unknown>) => {
-    const values: Record<string, string | string[]> = {};
-    for (const [name, given] of Object.entries(search)) {
-      const texts = [given].flat().filter((value) => typeof value === 'string' && value !== '') as string[];
-      const [first] = texts;
-      if (first !== undefined) values[name] = texts.length > 1 ? texts : first;
-    }
-    return values as Search;
-  },
-});

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import actions from '../ui/action.module.css';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
 import classes from './block-company.module.css';
 import { useBlock } from './use-block.ts';
 
@@ -32,34 +31,24 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         <IconBan size={18} stroke={1.8} aria-hidden="true" />
         {isBlocked ? 'Você bloqueou esta empresa. Desbloquear' : 'Bloquear empresa'}
       </button>
-      <ResponsiveDialog
+      <QuestionDialog
         opened={asking}
-        onClose={() => setAsking(false)}
         title={`Bloquear ${company.companyName}?`}
-        size="md"
-        footer={
-          <div className={classes.choice}>
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-              Cancelar
-            </Button>
-            <Button className={actions.danger} onClick={confirm}>
-              Bloquear
-            </Button>
-          </div>
-        }
+        no="Cancelar"
+        yes="Bloquear"
+        onNo={() => setAsking(false)}
+        onYes={confirm}
       >
-        <div className={classes.question}>
-          <p>
-            Você some das buscas, dos favoritos e das recomendações desta empresa, e ela não abre mais o seu
-            currículo. <strong>Ela não fica sabendo.</strong>
-          </p>
-          <p>
-            Você continua vendo as vagas dela. Se você se candidatar a uma, ou já se candidatou, ela vê o
-            currículo que você enviou enquanto a candidatura existir.
-          </p>
-          <p>Dá para desbloquear quando quiser, aqui ou na sua conta.</p>
-        </div>
-      </ResponsiveDialog>
+        <p>
+          Você some das buscas, dos favoritos e das recomendações desta empresa, e ela não abre mais o seu
+          currículo. <strong>Ela não fica sabendo.</strong>
+        </p>
+        <p>
+          Você continua vendo as vagas dela. Se você se candidatar a uma, ou já se candidatou, ela vê o
+          currículo que você enviou enquanto a candidatura existir.
+        </p>
+        <p>Dá para desbloquear quando quiser, aqui ou na sua conta.</p>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { AccountRemoval } from './account-removal.tsx';
 import { BlockedCompanies } from './blocked-companies.tsx';
 import { OwnDataDownload } from './own-data-download.tsx';
+import { BlocksStanding, OpeningsStanding, VisibilityStanding } from './privacy-standings.tsx';
 import { ResumeOpenings } from './resume-openings.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
@@ -9,19 +10,19 @@ export const privacyParts = [
   {
     id: 'visibilidade',
     title: 'Quem encontra meu currículo',
-    summary: 'Apareça para as empresas, ou só para aquelas a que você se candidatar.',
+    summary: <VisibilityStanding />,
     content: <VisibilitySwitch />,
   },
   {
     id: 'quem-abriu',
     title: 'Quem abriu meu currículo',
-    summary: 'Veja qual empresa abriu, e em que dia.',
+    summary: <OpeningsStanding />,
     content: <ResumeOpenings />,
   },
   {
     id: 'bloqueios',
     title: 'Empresas bloqueadas',
-    summary: 'Elas não encontram você, e não ficam sabendo.',
+    summary: <BlocksStanding />,
     content: <BlockedCompanies />,
   },
   {

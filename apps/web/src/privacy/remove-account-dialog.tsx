@@ -7,6 +7,7 @@ import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { api } from '../platform/api-client.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { forgetKeptFor } from '../platform/forget-account.ts';
 import { endSession, useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
@@ -23,7 +24,7 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
   const draft = useDraft({ currentPassword: '' });
   const formId = useId();
   const navigate = useNavigate();
-  const email = useSession()?.email ?? '';
+  const user = useSession();
 
   const send = async ({ currentPassword }: { currentPassword: string }) => {
     if (currentPassword === '') {
@@ -35,6 +36,7 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
       },
     );
     endSession();
+    if (user) forgetKeptFor(user._id);
     await navigate({ to: '/' });
     toast.success(data.message);
   };
@@ -83,7 +85,14 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
             <li>denúncias sobre você, para que a moderação possa julgá-las</li>
           </ul>
         </div>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
         <PasswordField
           label="Senha atual"
           autoComplete="current-password"

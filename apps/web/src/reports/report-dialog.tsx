@@ -18,7 +18,7 @@ import classes from './report-dialog.module.css';
 
 /** What somebody may complain about. */
 export interface Reported {
-  type: Exclude<ReportTarget, 'candidate'>;
+  type: ReportTarget;
   id: string;
   name: string;
 }
@@ -34,10 +34,18 @@ const nothing = { reportReason: '', description: '' };
 /** What is asked for, said beside each field that is still empty. */
 const wanted = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
 
-const titles = {
+const titles: Record<ReportTarget, string> = {
   vacancy: 'Denunciar vaga',
   company: 'Denunciar empresa',
-} as const;
+  candidate: 'Denunciar candidato',
+};
+
+/** Who is not told whose report it is. */
+const untold: Record<ReportTarget, string> = {
+  vacancy: 'a empresa não fica sabendo que foi você',
+  company: 'a empresa não fica sabendo que foi você',
+  candidate: 'a pessoa não fica sabendo que foi sua empresa',
+};
 
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name } = reported;
@@ -83,8 +91,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         {...draft.form({ send, otherwise: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
-          Sobre <strong>{name}</strong>. Quem cuida do Trampolim lê cada denúncia; a empresa não fica sabendo
-          que foi você.
+          Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {untold[type]}.
         </p>
         <SelectField
           label="Motivo"

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, strangePage, unreachable } from '../../test/answers.ts';
 import { callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { endSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResumePdfButton } from './resume-pdf-button.tsx';
 
@@ -74,6 +75,21 @@ test('a second click while it is made asks for nothing more', async () => {
 
   expect(opened).toHaveLength(1);
   expect(callsTo(generating)).toHaveLength(1);
+});
+
+test('a tab that waits goes with its owner, one that shows the resume stays', async () => {
+  serve({ [generating]: pdf });
+  await showButton();
+  await userEvent.click(button());
+  await waitFor(() => expect(tab.shown).toEqual(['blob:1']));
+  const shown = tab;
+  serve({ [generating]: () => new Promise(() => {}) });
+  tab = aTab();
+  await userEvent.click(button());
+
+  act(endSession);
+
+  expect([shown.closed, tab.closed]).toEqual([false, true]);
 });
 
 test.each([

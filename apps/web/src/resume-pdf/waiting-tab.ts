@@ -1,3 +1,13 @@
+import { onSignOut } from '../platform/session.ts';
+
+/** Tabs that still wait when their owner signs out, after which nothing comes any more. */
+const waiting = new Set<Window>();
+
+onSignOut(() => {
+  for (const tab of waiting) tab.close();
+  waiting.clear();
+});
+
 /** A tab in which a file is shown once it is there. */
 export interface WaitingTab {
   show(file: Blob): void;
@@ -10,15 +20,23 @@ export interface WaitingTab {
  */
 export function openWaitingTab(message: string, fileName: string): WaitingTab {
   const tab = window.open('', '_blank');
-  if (tab) sayIn(tab, message);
+  if (tab) {
+    waiting.add(tab);
+    sayIn(tab, message);
+  }
+  const endWait = () => tab && waiting.delete(tab);
   return {
     show(file) {
+      endWait();
       // Not revoked: reloading the tab, or saving from it, reads the address again.
       const address = URL.createObjectURL(file);
       if (tab && !tab.closed) tab.location.replace(address);
       else save(address, fileName);
     },
-    close: () => tab?.close(),
+    close() {
+      endWait();
+      tab?.close();
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
@@ -19,8 +19,13 @@ import { focusWayIn, useResumeEditor } from './use-resume-editor.ts';
 const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
+export interface ResumeHandle {
+  /** Opens the editor where what was left unsaved ends, if there is any; settled once it is open. */
+  edit(): Promise<void>;
+}
+
 /** The virtual resume on the candidate's own page: as it reads, what to add, and the way into its editor. */
-export function ResumeSection() {
+export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) {
   const own = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
   const asked = useLocation({
@@ -55,14 +60,20 @@ export function ResumeSection() {
         }
         failure="Erro ao carregar o currículo."
       >
-        {(candidate) => <OwnResume key={candidate._id} candidate={candidate} />}
+        {(candidate) => <OwnResume key={candidate._id} ref={ref} candidate={candidate} />}
       </Loaded>
     </section>
   );
 }
 
-function OwnResume({ candidate }: { candidate: OwnCandidate }) {
+interface OwnResumeProps {
+  candidate: OwnCandidate;
+  ref: Ref<ResumeHandle> | undefined;
+}
+
+function OwnResume({ candidate, ref }: OwnResumeProps) {
   const { editor, opening, kept, edit, goOn, discard, close, reopen } = useResumeEditor(candidate);
+  useImperativeHandle(ref, () => ({ edit: () => (kept ? goOn(kept) : edit()) }));
   const isEmpty = resumeProgress(candidate) === 'empty';
   return (
     <>
@@ -76,7 +87,7 @@ function OwnResume({ candidate }: { candidate: OwnCandidate }) {
             variant={isEmpty ? 'filled' : 'default'}
             loading={opening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
-            onClick={() => edit()}
+            onClick={() => void edit()}
           >
             {isEmpty ? 'Começar currículo' : 'Editar currículo'}
           </Button>
@@ -87,12 +98,16 @@ function OwnResume({ candidate }: { candidate: OwnCandidate }) {
           key={kept.slot}
           kept={kept}
           opening={opening}
-          onContinue={() => goOn(kept)}
+          onContinue={() => void goOn(kept)}
           onDiscard={() => discard(kept)}
         />
       )}
       <div className={classes.card}>
-        <CompletenessMeter resume={candidate} opening={opening} onAdd={kept ? undefined : edit} />
+        <CompletenessMeter
+          resume={candidate}
+          opening={opening}
+          onAdd={kept ? undefined : (section) => void edit(section)}
+        />
         <ResumeView candidate={candidate} />
         <ResumeFileActions candidate={candidate} onImported={reopen} />
       </div>

@@ -4,8 +4,9 @@ import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { resumeProgress } from '../candidates/resume-progress.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 
-/** The resume as it reads; of an empty one, what it is for. */
+/** The resume as it reads, folded once there is one to apply with; of an empty one, what it is for. */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   if (resumeProgress(candidate) === 'empty') {
     return (
@@ -15,6 +16,32 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
       </p>
     );
   }
+  if (resumeProgress(candidate) === 'begun') return <Reading candidate={candidate} />;
+  return (
+    <div>
+      <p className={classes.line}>{inNumbers(candidate)}</p>
+      <Disclosure label="Ver currículo">
+        <Reading candidate={candidate} />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** `2 experiências · 1 curso · 3 qualificações`, without what there is none of. */
+const inNumbers = (candidate: OwnCandidate): string =>
+  [
+    counted(candidate.candidateExperience, 'experiência', 'experiências'),
+    counted(candidate.candidateCourses, 'curso', 'cursos'),
+    counted(candidate.candidateIdioms, 'idioma', 'idiomas'),
+    counted(candidate.candidateQualifications, 'qualificação', 'qualificações'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const counted = ({ length }: readonly unknown[], one: string, many: string) =>
+  length > 0 && `${length} ${length === 1 ? one : many}`;
+
+function Reading({ candidate }: { candidate: OwnCandidate }) {
   const { candidateAbout, candidateExperience } = candidate;
   return (
     <div className={classes.resume}>

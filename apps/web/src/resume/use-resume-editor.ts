@@ -58,8 +58,8 @@ export function useResumeEditor(candidate: OwnCandidate) {
     opening,
     /** What waits to be gone on with, unless that is being done. */
     kept: isOpen ? undefined : kept[0],
-    edit: (section?: ResumeSectionName) => void open(editingOf(candidate, section)),
-    goOn: (from: KeptResume) => void open(continuing(from)),
+    edit: (section?: ResumeSectionName) => open(editingOf(candidate, section)),
+    goOn: (from: KeptResume) => open(continuing(from)),
     discard: ({ slot }: KeptResume) => {
       forgetResume(owner, slot);
       readKept();

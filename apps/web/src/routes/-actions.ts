@@ -15,6 +15,16 @@ export const vacancyActions: VacancyAction[] = [
     Component: lazyRouteComponent(() => import('../applications/applying/apply-action.tsx'), 'ApplyAction'),
   },
   {
+    name: 'invitation',
+    places: ['top'],
+    Component: lazyRouteComponent(() => import('../invitations/invitation-note.tsx'), 'InvitationNote'),
+  },
+  {
+    name: 'sent-invitations',
+    places: ['own'],
+    Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
+  },
+  {
     name: 'report',
     places: ['end'],
     Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),
@@ -24,13 +34,37 @@ export const vacancyActions: VacancyAction[] = [
 /** What may be done with a candidate, wherever one is shown. */
 export const candidateActions: CandidateAction[] = [
   {
+    name: 'invite',
+    places: ['page'],
+    Component: lazyRouteComponent(() => import('../invitations/invite-action.tsx'), 'InviteAction'),
+  },
+  {
     name: 'star',
-    places: ['card', 'panel'],
+    places: ['card', 'panel', 'page'],
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'CandidateStar'),
+  },
+  {
+    name: 'standing',
+    places: ['side'],
+    Component: lazyRouteComponent(() => import('../invitations/candidate-standing.tsx'), 'CandidateStanding'),
+  },
+  {
+    name: 'report',
+    places: ['end'],
+    Component: lazyRouteComponent(() => import('../reports/report-candidate.tsx'), 'ReportCandidate'),
   },
 ];
 
-/** Starts loading the actions beside the page, so that they are there when it is. */
-export function loadActionsAhead(): void {
-  for (const { Component } of [...vacancyActions, ...candidateActions]) void Component.preload?.();
-}
+const load = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
+  for (const { Component } of actions) void Component.preload?.();
+};
+
+/** Starts loading the actions beside the page, so that they are there when it is; but those of one page alone. */
+export const loadActionsAhead = (): void =>
+  load([
+    ...vacancyActions.filter(({ places }) => !places.includes('own')),
+    ...candidateActions.filter(({ places }) => places.includes('card')),
+  ]);
+
+/** The same for a candidate's own page. */
+export const loadCandidatePageActions = (): void => load(candidateActions);

@@ -1,12 +1,16 @@
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
-import { statusTone } from './status-tone.ts';
+import { type StatusTone, statusTone } from './status-tone.ts';
+
+/** A word of how something stands, in the colour of what that is like. */
+export const Badge = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
+  <span className={classes.badge} data-tone={tone}>
+    {children}
+  </span>
+);
 
 /** The status of an application, in the same colour on every screen. */
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  return (
-    <span className={classes.badge} data-tone={statusTone[status]}>
-      {status}
-    </span>
-  );
-}
+export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge tone={statusTone[status]}>{status}</Badge>
+);

@@ -1,8 +1,11 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
 
-/** A `detail` is what a list has opened, beside it or over it in a dialog; `end` is below everything that the vacancy says. */
-type Place = 'card' | 'detail' | 'page' | 'end';
+/**
+ * A `detail` is what a list has opened, beside it or over it in a dialog; `top` is above everything that the vacancy says, `end`
+ * below it. `own` is where its company works with it.
+ */
+type Place = 'card' | 'detail' | 'page' | 'top' | 'end' | 'own';
 
 export type VacancyAction = SlotAction<Place, { vacancy: Vacancy }>;
 

@@ -1,10 +1,10 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatSalary } from '../ui/format/format-salary.ts';
 import classes from './vacancy-facts.module.css';
+import { vacancySalary } from './vacancy-salary.ts';
 
-type Facts = Pick<Vacancy, 'jobLocation' | 'employmentType' | 'salary'>;
+type Facts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
 
-/** Where and under which contract, then for how much: in one line, in the same order everywhere. */
+/** Where, how and under which contract, then for how much: in one line, in the same order everywhere. */
 export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
   const { city, state } = vacancy.jobLocation;
   return (
@@ -13,12 +13,13 @@ export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
         <span className="only-for-screen-readers">Local e contratação: </span>
         <span className={classes.place}>{city}</span>
         <span className={classes.type}>
-          /{state}&nbsp;· {vacancy.employmentType}
+          /{state}&nbsp;· {vacancy.workplace && `${vacancy.workplace.mode} · `}
+          {vacancy.employmentType}
         </span>
       </span>
       <span className={classes.salary} data-stated={vacancy.salary !== ''}>
         <span className="only-for-screen-readers">. Salário: </span>
-        {formatSalary(vacancy.salary)}
+        {vacancySalary(vacancy)}
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ export const removeOwnAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/my-account',
   summary: 'Delete the signed-in account with everything that belongs to it, for good',
-  audience: ['Candidate'],
+  audience: ['Candidate', 'Company'],
   body: z.object({ currentPassword: z.string().min(1).max(200) }),
   response: z.object({ message: shownText() }),
   errors: ['session_ended', 'too_many_requests'],

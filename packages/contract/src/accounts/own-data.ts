@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
+const file = z.unknown().meta({ description: 'One member for each kind of data, named in Portuguese' });
+
 export const downloadOwnData = endpoint({
   method: 'GET',
   path: '/api/user/candidate/my-data',
   summary: 'Everything that is stored about the signed-in candidate, as one JSON file',
   audience: ['Candidate'],
   streamed: true,
-  response: z.unknown().meta({ description: 'One member for each kind of data, named in Portuguese' }),
+  response: file,
+  errors: ['session_ended', 'too_many_requests'],
+});
+
+export const downloadCompanyData = endpoint({
+  method: 'GET',
+  path: '/api/user/company/my-data',
+  summary: 'Everything that is stored about the signed-in company, as one JSON file',
+  audience: ['Company'],
+  streamed: true,
+  response: file,
   errors: ['session_ended', 'too_many_requests'],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
+import { match } from '../matching/match.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
-import { applicationStatuses } from '../values/vocabulary.ts';
+import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commentLimit, liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
@@ -11,13 +12,21 @@ import { applicationHistory, applicationStatus, statusCounts } from './applicati
 /** As many as a company may have open. */
 export const waitingVacanciesShown = liveVacancyLimit;
 
+/** What applicants are narrowed by, whatever their status. */
+const narrowing = {
+  state: z.enum(states).optional(),
+  experience: z.enum(experienceFilters).optional(),
+  name: optionalText().meta({ description: 'Words of the name, each in any place of it' }),
+};
+
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/status-count`,
-  summary: 'Applications of one vacancy, by status',
+  summary: 'Applications of one vacancy, by status, among those that the filters find',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
+  query: z.object(narrowing),
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
 });
@@ -45,21 +54,43 @@ export const listWaitingApplicants = endpoint({
   }),
 });
 
+export const nextStatuses = z
+  .array(applicationStatus)
+  .max(applicationStatuses.length)
+  .meta({ description: 'What the viewer may change the status to; nothing once the history is full' });
+
 /** What the company's list shows of an applicant. */
 export const applicant = candidateCard
-  .extend({ status: applicationStatus, appliedAt: instant })
+  .extend({
+    status: applicationStatus,
+    appliedAt: instant,
+    matchScore: match.shape.score.meta({
+      description: 'How well resume and vacancy fit, by the scoring of the recommendations',
+    }),
+    nextStatuses: nextStatuses.meta({
+      description: 'What the viewer may change the status to, but for a history that is full',
+    }),
+  })
   .meta({ id: 'Applicant' });
 
 export type Applicant = z.output<typeof applicant>;
 
+/** The first to last sent, the longest wait first, what fits best first, the longest experience first. */
+export const applicantOrders = ['newest', 'oldest', 'match', 'experience'] as const;
+
 export const listApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-interested/:id`,
-  summary: 'Who applied to a vacancy, newest first',
+  summary: 'Who applied to a vacancy, newest first unless another order is asked for',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object({ status: applicationStatus.optional(), ...page }),
+  query: z.object({
+    status: applicationStatus.optional(),
+    ...narrowing,
+    order: z.enum(applicantOrders).default('newest'),
+    ...page,
+  }),
   response: pageOf(applicant),
   paged: true,
   errors: ['vacancy_not_found', 'not_owner'],
@@ -71,10 +102,7 @@ const receivedApplication = z.object({
   comments: shownText(longTextLimit),
   appliedAt: instant,
   history: applicationHistory,
-  nextStatuses: z
-    .array(applicationStatus)
-    .max(applicationStatuses.length)
-    .meta({ description: 'What the viewer may change the status to; nothing once the history is full' }),
+  nextStatuses,
   undoableUntil: instant
     .optional()
     .meta({ description: 'Until when the last decision may be taken back; absent when it may not' }),
@@ -89,6 +117,7 @@ const receivedApplication = z.object({
 export const applicantDetails = candidateProfile
   .extend({
     application: receivedApplication,
+    match,
     statusCounts: statusCounts.meta({
       description: 'Of the whole vacancy: opening an applicant may have moved one',
     }),

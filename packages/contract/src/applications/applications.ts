@@ -14,7 +14,10 @@ export const statusChange = z
     status: applicationStatus,
     comments: shownText(longTextLimit),
     at: instant,
-    by: shownText().meta({ description: 'Who made the change' }),
+    by: shownText().meta({ description: 'Who made the change: of a company its name' }),
+    member: shownText()
+      .optional()
+      .meta({ description: 'Which of the company’s people, told to the company and administrators alone' }),
   })
   .meta({ id: 'StatusChange' });
 

@@ -1,8 +1,28 @@
 import { z } from 'zod';
 import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { dailyOpeningLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { candidateProfile } from './candidates.ts';
+
+/** A candidate as somebody opens them, with what this viewer may do. */
+export const openedCandidate = candidateProfile
+  .extend({
+    openingsLeft: z
+      .number()
+      .int()
+      .optional()
+      .meta({
+        description: `For companies, of whoever did not apply to them: what today leaves of the ${dailyOpeningLimit}`,
+      }),
+    mayInvite: z.boolean().optional().meta({
+      description: 'Whether the viewer may invite them to a vacancy; absent for whoever invites nobody',
+    }),
+    mayReport: z.boolean().meta({ description: 'Whether the viewer may report them to the administrators' }),
+  })
+  .meta({ id: 'OpenedCandidate' });
+
+export type OpenedCandidate = z.output<typeof openedCandidate>;
 
 export const getCandidate = endpoint({
   method: 'GET',
@@ -11,7 +31,7 @@ export const getCandidate = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  response: candidateProfile,
+  response: openedCandidate,
   errors: ['candidate_not_found', 'opening_limit'],
 });
 

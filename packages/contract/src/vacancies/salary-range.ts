@@ -11,17 +11,20 @@ export interface SalaryRange {
 // A salary without a word more is a month's.
 const periodInWords = { Hora: ' por hora', Mês: '', Ano: ' por ano' } as const;
 
-const amountInWords = (amount: number) =>
-  amount.toLocaleString('pt-BR', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+const amounts = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /** `R$ 3.000 a 4.500`, `Até R$ 32,50 por hora` */
 export function salaryRangeText({ from, to, currency, period }: SalaryRange): string {
-  const least = from === undefined ? '' : amountInWords(from);
-  const most = to === undefined ? '' : amountInWords(to);
-  return `${amounts(currency, least, most)}${periodInWords[period]}`;
+  const least = from === undefined ? '' : amounts.format(from);
+  const most = to === undefined ? '' : amounts.format(to);
+  return `${betweenThem(currency, least, most)}${periodInWords[period]}`;
 }
 
-function amounts(currency: string, least: string, most: string): string {
+function betweenThem(currency: string, least: string, most: string): string {
   if (most === '') return `A partir de ${currency} ${least}`;
   if (least === '') return `Até ${currency} ${most}`;
   return least === most ? `${currency} ${least}` : `${currency} ${least} a ${most}`;

@@ -9,6 +9,7 @@ import {
   currencies,
   defaultCurrency,
   employmentTypes,
+  invitationStatuses,
   states,
   vacancyAreas,
   vacancyOrders,
@@ -17,7 +18,13 @@ import {
   workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, matchOrderNewest, openListLimit, weeklyHoursLimit } from '../wire/limits.ts';
+import {
+  invitationMessageLimit,
+  longTextLimit,
+  matchOrderNewest,
+  openListLimit,
+  weeklyHoursLimit,
+} from '../wire/limits.ts';
 import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
@@ -97,6 +104,13 @@ export const vacancy = z
       .optional()
       .meta({ description: 'Whether the viewer starred it; absent for whoever keeps no such favourites' }),
     mayEdit: z.boolean().meta({ description: 'Whether the viewer may edit and delete it' }),
+    invitation: z
+      .object({
+        status: z.enum(invitationStatuses),
+        message: shownText(invitationMessageLimit).optional().meta({ description: 'Not in lists' }),
+      })
+      .optional()
+      .meta({ description: 'For whom its company invited to it, and what came of it' }),
     answering: answering.optional().meta({ description: 'Of its company; not in lists' }),
     applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
   })

@@ -34,7 +34,11 @@ const someOf = <const Options extends readonly string[]>(options: Options) =>
     .overwrite((chosen) => options.filter((option) => chosen.includes(option)));
 
 const daysAtPlace = z.number().int().min(1).max(daysAtPlaceLimit);
-const amount = z.number().min(0.01).max(salaryAmountLimit).multipleOf(0.01);
+const amount = z
+  .number()
+  .min(0.01, 'Informe um valor maior que zero.')
+  .max(salaryAmountLimit, `O máximo é ${salaryAmountLimit.toLocaleString('pt-BR')}.`)
+  .multipleOf(0.01);
 const weeklyHours = z.number().int().min(1).max(weeklyHoursLimit);
 
 /** Each is told whole, so that what belongs together is judged together; null takes it back. */

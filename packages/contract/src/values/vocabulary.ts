@@ -111,6 +111,10 @@ export const blockOfCompanyType = {
 export const applicationStatuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** What came of an invitation; `closed` once its vacancy takes no more applications. */
+export const invitationStatuses = ['pending', 'applied', 'declined', 'closed'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
 /** Mails that may be switched off, each called like the notice of the same. */
 export const mailKinds = [
   'application_status',
@@ -119,12 +123,13 @@ export const mailKinds = [
   'withdrawals',
   'report_received',
   'report_outcome',
+  'invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Whom they go to. */
 export const mailKindsOfRole = {
-  Candidate: ['application_status', 'vacancy_ended', 'report_outcome'],
+  Candidate: ['application_status', 'vacancy_ended', 'invitation', 'report_outcome'],
   Company: ['new_applicants', 'withdrawals', 'report_outcome'],
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;

@@ -17,6 +17,14 @@ export const errorCatalogue = {
     sentence: 'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
   },
   owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
+  own_place: {
+    status: 403,
+    sentence: 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.',
+  },
+  owner_stays: {
+    status: 403,
+    sentence: 'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  },
   not_owner: { status: 403, sentence: 'Esta vaga pertence a outra empresa.' },
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
   not_found: { status: 404, sentence: 'Não encontramos o que você procura.' },
@@ -24,6 +32,7 @@ export const errorCatalogue = {
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
+  candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
   saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
@@ -43,6 +52,42 @@ export const errorCatalogue = {
   confirmation_expired: {
     status: 404,
     sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
+  },
+  colleague_not_found: { status: 404, sentence: 'Esta pessoa já não está na empresa.' },
+  invitation_not_found: {
+    status: 404,
+    sentence: 'Este convite já não está em aberto: foi aceito ou cancelado.',
+  },
+  invitation_unknown: {
+    status: 404,
+    sentence: 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.',
+  },
+  invitation_expired: {
+    status: 404,
+    sentence: 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.',
+  },
+  invitation_used: {
+    status: 409,
+    sentence: 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.',
+  },
+  invitation_email_taken: {
+    status: 409,
+    sentence:
+      'Já existe uma conta do Trampolim com este e-mail. Peça à empresa um convite para outro endereço seu.',
+  },
+  already_colleague: { status: 409, sentence: 'Quem usa este e-mail já faz parte da empresa.' },
+  already_invited: {
+    status: 409,
+    sentence: 'Já há um convite em aberto para este e-mail. Se ele se perdeu, envie-o de novo.',
+  },
+  people_limit: {
+    status: 409,
+    sentence:
+      'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
+  },
+  email_unconfirmed: {
+    status: 409,
+    sentence: 'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
   },
   email_already_confirmed: { status: 409, sentence: 'Seu e-mail já está confirmado.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
@@ -78,6 +123,12 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   },
+  candidate_already_invited: {
+    status: 409,
+    sentence: 'Sua empresa já convidou esta pessoa para esta vaga.',
+  },
+  already_applicant: { status: 409, sentence: 'Esta pessoa já se candidatou a esta vaga.' },
+  invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
   body_too_large: { status: 413, sentence: 'O conteúdo enviado é grande demais.' },
   unsupported_media_type: { status: 415, sentence: 'Envie os dados em formato JSON.' },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
@@ -90,6 +141,14 @@ export const errorCatalogue = {
     status: 429,
     sentence:
       'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+  },
+  candidate_invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
+  },
+  invitation_limit: {
+    status: 429,
+    sentence: 'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   },
   stream_limit: {
     status: 429,

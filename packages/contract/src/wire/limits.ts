@@ -58,9 +58,21 @@ export const newCandidatesCounted = 99;
 /** among so many resumes saved last. */
 export const newCandidatesReach = 1_000_000;
 
+/** Candidates whom a company may invite to its vacancies in a day. */
+export const dailyCandidateInvitationLimit = 30;
+/** Longest message of a company to whom it invites. */
+export const invitationMessageLimit = 500;
+
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
+/** Applicants that one call moves. */
+export const applicantBatchLimit = 50;
+/** Colleagues and good invitations that a company may have at once. */
+export const companyPeopleLimit = 30;
+/** Invitations that a company may send in a day, those sent again included. */
+export const dailyInvitationLimit = 20;
+export const invitationDays = 7;
 /** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */

@@ -1,10 +1,9 @@
 import * as endpoints from '@trampolim/contract/accounts/mail-settings';
-import { mailKindsOfRole } from '@trampolim/contract/values/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeMailSetting, getSubscription, listMailSettings } from './mail-settings.ts';
+import { changeMailSetting, getSubscription, listMailSettings, mailKindsOf } from './mail-settings.ts';
 
 export function registerMailSettingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -12,8 +11,8 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
   route(app, endpoints.listMailSettings, ({ viewer }) => listMailSettings(db, viewer));
 
   route(app, endpoints.changeMailSetting, async ({ body, viewer }) => {
-    const kinds: readonly string[] = mailKindsOfRole[viewer.role];
-    if (!kinds.includes(body.kind)) throw failField('kind', 'Sua conta não recebe e-mails deste tipo.');
+    if (!mailKindsOf(viewer).includes(body.kind))
+      throw failField('kind', 'Sua conta não recebe e-mails deste tipo.');
     await changeMailSetting(db, { accountId: viewer.accountId, kind: body.kind }, body.on).catch(
       failOn('mail_setting_account_id_fkey', 'session_ended'),
     );

@@ -2,23 +2,25 @@ import type {
   MailSetting,
   Subscription as ShownSubscription,
 } from '@trampolim/contract/accounts/mail-settings';
-import { type MailKind, mailKindsOfRole, type Role } from '@trampolim/contract/values/vocabulary';
+import { type MailKind, mailKindsOfRole } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
 
-/** Every switch that accounts of a role have, as somebody's stand: on, unless they said otherwise. */
-export async function listMailSettings(
-  db: Database,
-  { accountId, role }: { accountId: string; role: Role },
-): Promise<MailSetting[]> {
+/** Which kinds somebody is mailed. What a company is told by mail goes to its own account; its people read it on the site. */
+export const mailKindsOf = ({ role, colleague }: Viewer): readonly MailKind[] =>
+  colleague ? [] : mailKindsOfRole[role];
+
+/** Every switch that somebody has, as it stands: on, unless they said otherwise. */
+export async function listMailSettings(db: Database, viewer: Viewer): Promise<MailSetting[]> {
   const switched = await db
     .selectFrom('mail_setting')
     .select(['kind', 'is_on'])
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', viewer.accountId)
     .execute();
   const known = new Map(switched.map(({ kind, is_on }) => [kind, is_on]));
-  return mailKindsOfRole[role].map((kind) => ({ kind, on: known.get(kind) ?? true }));
+  return mailKindsOf(viewer).map((kind) => ({ kind, on: known.get(kind) ?? true }));
 }
 
 export async function changeMailSetting(

@@ -1,4 +1,4 @@
-import { compare, hash } from 'bcrypt';
+import bcrypt from 'bcrypt';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
@@ -6,7 +6,8 @@ import { startTestApp } from '../../../test/test-app.ts';
 import { openBrowser } from '../../../test/test-browser.ts';
 import { hashPassword } from '../passwords.ts';
 
-vi.mock('bcrypt', { spy: true });
+const compare = vi.spyOn(bcrypt, 'compare');
+vi.spyOn(bcrypt, 'hash');
 
 const { app, db, services } = await startTestApp();
 
@@ -31,7 +32,7 @@ function holdHashing() {
     running -= 1;
     return '';
   };
-  vi.mocked<(data: string, rounds: number) => Promise<string>>(hash).mockImplementation(held);
+  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(held);
   return { end: () => end.resolve(), mostAtOnce: () => most };
 }
 
@@ -49,7 +50,7 @@ test('two passwords at most are hashed at once, a few dozen wait, and who comes 
   const held = holdHashing();
   const browser = openElsewhere();
   const hashing = floodFrom(`198.18.0.${lastAddress}`, 50);
-  vi.mocked(compare).mockClear();
+  compare.mockClear();
 
   for (let i = 0; i < 12; i += 1) {
     const answer = await signIn(email, browser, 'not the password');
@@ -76,7 +77,7 @@ test('who waited and had to go for somebody with a shorter line is told so and n
   const network = `198.18.0.${lastAddress}`;
   const hashing = [floodFrom(network, 20)];
   const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
-  await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8));
+  await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
   // Who has been counted stands in line, or is about to: more come until all of them have had to go.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
   hashing.push(...elsewhere.map((address) => floodFrom(address, 1)));

@@ -1,4 +1,4 @@
-import { compare } from 'bcrypt';
+import bcrypt from 'bcrypt';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
@@ -10,7 +10,7 @@ import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { openBrowser } from '../../../test/test-browser.ts';
 
-vi.mock('bcrypt', { spy: true });
+const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db, services, call } = await startTestApp();
 
@@ -107,7 +107,7 @@ test('without "remember me" the cookie goes with the browser, with it it lasts t
 
 test('a wrong password and an unknown e-mail read the same and cost the same work', async () => {
   const { email } = await aCandidate(db);
-  vi.mocked(compare).mockClear();
+  compare.mockClear();
   const browser = someone();
 
   const wrongPassword = await browser.post('/api/auth/login', { email, password: 'not the password' });
@@ -120,7 +120,7 @@ test('a wrong password and an unknown e-mail read the same and cost the same wor
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual(wrong);
   }
-  const costs = vi.mocked(compare).mock.calls.map(([, hash]) => hash.slice(0, 7));
+  const costs = compare.mock.calls.map(([, hash]) => hash.slice(0, 7));
   expect(costs).toEqual(['$2b$10$', '$2b$10$']);
   expect(await lastLogLine()).toMatchObject({ level: 'WARN', message: 'Falha no login: nobody@exemplo.com' });
 });
@@ -164,7 +164,7 @@ test('more bytes than bcrypt reads are a wrong password, even if it starts with 
 test('of thirty guesses sent at once, ten are looked at', async () => {
   const { email } = await aCandidate(db);
   const browser = someone();
-  vi.mocked(compare).mockClear();
+  compare.mockClear();
 
   const guesses = await Promise.all(
     Array.from({ length: 30 }, (_, i) => browser.post('/api/auth/login', { email, password: `guess ${i}` })),

@@ -5,8 +5,9 @@ import { selectCandidateProfile, toCandidateProfile } from '../../candidates/can
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { getHistory } from '../application-history.ts';
+import { getHistoryWithMembers } from '../application-history.ts';
 import { nextStatuses } from '../application-rules.ts';
+import { matchApplicant } from './applicant-match.ts';
 import { countApplicantsByStatus } from './applicants.ts';
 
 /** An applicant whole, with where the application stands; throws `application_not_found`. */
@@ -27,7 +28,7 @@ export async function getApplicantDetails(
     .where('k.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!row) throw fail('application_not_found');
-  const history = await getHistory(db, candidateId, vacancyId);
+  const history = await getHistoryWithMembers(db, candidateId, vacancyId);
   return {
     ...toCandidateProfile(row),
     application: {
@@ -41,6 +42,7 @@ export async function getApplicantDetails(
         undoableSeconds: row.undoable_seconds,
       }),
     },
-    statusCounts: await countApplicantsByStatus(db, viewer, vacancyId),
+    match: await matchApplicant(db, { candidateId, vacancyId }),
+    statusCounts: await countApplicantsByStatus(db, vacancyId),
   };
 }

@@ -70,6 +70,8 @@ test('a row tells who applies, for what, from where, for how much and since when
       favorite: false,
       status: 'Currículo Enviado',
       appliedAt: applied_at,
+      matchScore: 0,
+      nextStatuses: ['Em Análise', 'Aprovado', 'Dispensado'],
     },
   ]);
 });

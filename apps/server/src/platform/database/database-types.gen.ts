@@ -53,9 +53,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LogLevel = "ERROR" | "INFO" | "WARN";
 
-export type MailKind = "application_status" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
+export type MailKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
 
-export type NoticeKind = "application_status" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "warning" | "withdrawals";
+export type NoticeKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -93,6 +93,37 @@ export interface ActionLog {
   id: Generated<Int8>;
   level: LogLevel;
   message: string;
+}
+
+export interface ApplicantCount {
+  status: ApplicationStatus;
+  total: Int8;
+  vacancy_id: string;
+}
+
+export interface ApplicantCountDelta {
+  change: number;
+  status: ApplicationStatus;
+  vacancy_id: string;
+}
+
+export interface ApplicantScoreDue {
+  after_candidate_id: string | null;
+  candidate_id: string | null;
+  id: Generated<Int8>;
+  vacancy_id: string | null;
+}
+
+export interface ApplicantSearch {
+  application_id: string;
+  candidate_id: string;
+  experience_days: number;
+  hidden: boolean;
+  name_text: string;
+  score: number;
+  state: string;
+  status: ApplicationStatus;
+  vacancy_id: string;
 }
 
 export interface Application {
@@ -231,6 +262,7 @@ export interface CompanyBlock {
 }
 
 export interface CompanyInvitation {
+  accepted_at: string | null;
   company_id: string;
   company_right: CompanyRight;
   email: string;
@@ -282,6 +314,28 @@ export interface FormerAddress {
   email: string;
   id: string;
   left_at: Generated<string>;
+}
+
+export interface Invitation {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  declined_at: string | null;
+  id: string;
+  invited_at: Generated<string>;
+  message: string;
+  vacancy_id: string;
+}
+
+export interface InvitationCount {
+  company_id: string;
+  day: string;
+  sent: number;
+}
+
+export interface InvitationRefusal {
+  candidate_id: string;
+  since: Generated<string>;
 }
 
 export interface KnownDevice {
@@ -479,6 +533,10 @@ export interface WithdrawnApplication {
 export interface DB {
   account: Account;
   action_log: ActionLog;
+  applicant_count: ApplicantCount;
+  applicant_count_delta: ApplicantCountDelta;
+  applicant_score_due: ApplicantScoreDue;
+  applicant_search: ApplicantSearch;
   application: Application;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
@@ -497,6 +555,9 @@ export interface DB {
   favourite_candidate: FavouriteCandidate;
   favourite_vacancy: FavouriteVacancy;
   former_address: FormerAddress;
+  invitation: Invitation;
+  invitation_count: InvitationCount;
+  invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
   notice: Notice;

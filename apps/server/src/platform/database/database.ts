@@ -166,10 +166,10 @@ export function violates(error: unknown, constraint: string): boolean {
 
 const foreignKeyViolation = '23503';
 
-/** Whether a row was to lean on the account with this id, or, without one, on any account, which is not there any more. */
-export const missesAccount = (error: unknown, id?: string): boolean =>
+/** Whether a row was to lean on one of these accounts, or, without any, on whichever account, which is not there any more. */
+export const missesAccount = (error: unknown, ids: readonly string[] = []): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === foreignKeyViolation &&
-  (id === undefined
+  (ids.length === 0
     ? error.constraint?.endsWith('_account_id_fkey') === true
-    : error.detail?.includes(`=(${id})`) === true);
+    : ids.some((id) => error.detail?.includes(`=(${id})`)));

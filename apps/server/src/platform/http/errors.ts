@@ -51,8 +51,8 @@ const databaseRetryAfter = 5;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
-  // Whoever asks, or signs in, has deleted their account in this very moment.
-  if (missesAccount(error, viewer?.id)) return fail('session_ended');
+  // The account of whoever asks or signs in, or of the company that they act for, is deleted in this very moment.
+  if (missesAccount(error, viewer && [viewer.accountId, viewer.id])) return fail('session_ended');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),

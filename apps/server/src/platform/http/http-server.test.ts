@@ -129,6 +129,7 @@ async function anEagerServer(options: Partial<HttpServerOptions>) {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       return socket;
     },
+    firstCaller: once(app.server, 'connection'),
     connections: promisify(app.server.getConnections.bind(app.server)),
   };
 }
@@ -137,8 +138,7 @@ test('a reader that never reads is hung up on', async () => {
   const server = await anEagerServer({ patience: { arrival: 1000, check: 100, idle: 300 } });
 
   const socket = server.call().pause();
-  await once(socket, 'connect');
-  await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+  await Promise.all([once(socket, 'connect'), server.firstCaller]);
 
   await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 5000 });
 });
@@ -154,7 +154,7 @@ test('no more connections than allowed are open to one caller, and a closed one 
   expect(refused.bytesRead).toBe(0);
 
   open[0]?.destroy();
-  await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+  await vi.waitFor(async () => expect(await server.connections()).toBe(1), 10_000);
   await once(server.call(), 'data');
 });
 
@@ -162,12 +162,15 @@ test('when all connections are taken, an idle one of whoever holds most makes ro
   const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 3 } });
   const idle = [server.open('127.0.0.2'), server.open('127.0.0.2'), server.open('127.0.0.3')];
   await Promise.all(idle.map((socket) => once(socket.resume(), 'connect')));
-  await vi.waitFor(async () => expect(await server.connections()).toBe(3));
+  await vi.waitFor(async () => expect(await server.connections()).toBe(3), 10_000);
 
   const newcomer = server.call('127.0.0.4');
   await once(newcomer, 'data');
 
-  await vi.waitFor(() => expect(idle.map(({ destroyed }) => destroyed)).toEqual([true, false, false]));
+  await vi.waitFor(
+    () => expect(idle.map(({ destroyed }) => destroyed)).toEqual([true, false, false]),
+    10_000,
+  );
 });
 
 test('when all are taken by what is under way, a newcomer is turned away', async () => {

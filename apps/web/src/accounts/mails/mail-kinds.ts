@@ -24,6 +24,10 @@ export const mailKindWords: Record<MailKind, MailKindWords> = {
     name: 'Candidaturas retiradas',
     when: 'Quando alguém retira uma candidatura que sua empresa já tinha aberto.',
   },
+  invitation: {
+    name: 'Convites',
+    when: 'Quando uma empresa convida você para uma vaga.',
+  },
   report_received: {
     name: 'Denúncias recebidas',
     when: 'Quando alguém denuncia uma vaga, uma empresa ou um candidato.',

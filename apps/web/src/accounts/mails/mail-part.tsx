@@ -1,9 +1,10 @@
 import { MailSettings } from './mail-settings.tsx';
+import { MailStanding } from './mail-standing.tsx';
 
 /** Which mails somebody gets, as a part of the page of their account. */
 export const mailPart = {
   id: 'emails',
   title: 'E-mails',
-  summary: 'Escolha quais avisos chegam também por e-mail.',
+  summary: <MailStanding />,
   content: <MailSettings />,
 };

@@ -7,6 +7,7 @@ import { aUser } from '../../../test/user-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { endSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { mailPart } from './mail-part.tsx';
 import { MailSettings } from './mail-settings.tsx';
 
 const listing = 'GET /api/user/mail-settings';
@@ -30,6 +31,13 @@ test('each kind of mail says when it comes, and whether it does', async () => {
   expect(await switchOf('Vagas encerradas')).toHaveAccessibleDescription(
     'Quando uma vaga a que você se candidatou é encerrada ou removida.',
   );
+});
+
+test('how many of them come is said where the choice is folded', async () => {
+  serve({ [listing]: [status, ended] });
+  await show(<p>{mailPart.summary}</p>, { as: aUser('Candidate') });
+
+  expect(await screen.findByText('1 de 2 e-mails ligados')).toBeInTheDocument();
 });
 
 test('what always comes has no switch, and says so', async () => {

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { MailSetting } from '@trampolim/contract/accounts/mail-settings';
 import { api } from '../../platform/api-client.ts';
 import { failureOf } from '../../platform/api-error.ts';
-import { apiQuery } from '../../platform/queries/api-query.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
 import { useSession } from '../../platform/session.ts';
@@ -14,8 +13,8 @@ import rows from '../../ui/switch-row.module.css';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { mailKindWords } from './mail-kinds.ts';
 import classes from './mail-settings.module.css';
+import { mailSettingsQuery } from './mail-settings-api.ts';
 
-const mailSettingsQuery = () => apiQuery(['mail-settings'], 'GET /api/user/mail-settings');
 const { queryKey } = mailSettingsQuery();
 
 /** Which notices come by mail too: a part of everybody's account. */

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
-import { applicationStepLimit, commentLimit } from '@trampolim/contract/wire/limits';
-import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { formatCount } from '../../ui/format/format.ts';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
 import { onSingleClick } from '../../ui/single-click.ts';
 import { mayBecome, type NamedApplicant } from '../opened/named-applicant.ts';
 import type { OpenedApplicant } from '../opened/opened-applicant.ts';
 import { Key } from '../shortcuts/key.tsx';
 import classes from './applicant-decision.module.css';
+import { CommentField, isTooLong } from './comment-field.tsx';
 import type { Verdict } from './decision-api.ts';
 
 interface ApplicantDecisionProps extends OpenedApplicant {
@@ -27,7 +26,7 @@ export function ApplicantDecision({
   const { comment, setComment, hasArrived, states } = applicants;
   const isChanging = states.get(applicant._id)?.result === 'pending';
   const isCommenting = commenting || comment !== '';
-  const tooLong = comment.length > commentLimit;
+  const tooLong = isTooLong(comment);
   if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
     return (
       <p className={classes.full}>
@@ -53,14 +52,7 @@ export function ApplicantDecision({
     <div className={classes.decision}>
       {isCommenting && (
         <div className={classes.comment}>
-          <TextAreaField
-            label="Comentário para o candidato (opcional)"
-            limit={commentLimit}
-            value={comment}
-            onChange={setComment}
-            error={tooLong ? `Use no máximo ${formatCount(commentLimit)} caracteres.` : undefined}
-            data-comment
-          />
+          <CommentField value={comment} onChange={setComment} data-comment />
         </div>
       )}
       <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdict('Aprovado', 'A')}>

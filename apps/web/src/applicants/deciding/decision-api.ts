@@ -12,10 +12,13 @@ import {
 
 export type Verdict = 'Aprovado' | 'Dispensado';
 
+/** Where an application may be moved to. */
+export type Move = Verdict | 'Em Análise';
+
 export interface Decision {
   candidateId: string;
   candidateName: string;
-  to: Verdict;
+  to: Move;
   comments: string;
 }
 

@@ -7,16 +7,16 @@ import {
   type Decision,
   decide,
   invalidateApplicant,
+  type Move,
   type Undo,
   undoDecision,
-  type Verdict,
 } from './decision-api.ts';
 
 /** How the latest change of an application fares. */
 export interface ChangeState {
   result: 'pending' | 'failed';
   /** What was decided; undefined while a decision is taken back. */
-  to: Verdict | undefined;
+  to: Move | undefined;
 }
 
 /** A decision that is under way is shown as if it had succeeded. */
@@ -84,7 +84,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
   });
 
-  const states = statesOf(useMutationState({ filters: { mutationKey } }));
+  const states = useChangeStates(vacancyId);
   /** As they stand before the screen is drawn anew. */
   const statesNow = () =>
     statesOf(
@@ -95,6 +95,10 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     );
   return { decide: decision.mutate, undo: undo.mutate, states, statesNow };
 }
+
+/** How the latest change of each application to a vacancy fares, by candidate. */
+export const useChangeStates = (vacancyId: string) =>
+  statesOf(useMutationState({ filters: { mutationKey: changesKey(vacancyId) } }));
 
 /** How the latest change of each application fares, by candidate. */
 function statesOf(changes: readonly MutationState[]): Map<string, ChangeState | undefined> {

@@ -7,7 +7,10 @@ import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { CardSkeleton, SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import { type ChangeState, shownStatus } from '../deciding/use-applicant-decisions.ts';
+import { SelectBox } from '../selection/select-box.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import classes from './applicant-row.module.css';
+import { MatchScore } from './match-score.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 /** Name, role, facts. */
@@ -18,10 +21,12 @@ interface ApplicantRowProps {
   isOpen: boolean;
   change: ChangeState | undefined;
   onOpen: () => void;
+  selection: Selection;
+  shown: readonly Applicant[];
 }
 
 /** An applicant in the list. The whole row opens the resume. */
-export function ApplicantRow({ applicant, isOpen, change, onOpen }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, shown }: ApplicantRowProps) {
   const { candidateName, appliedAt } = applicant;
   const status = shownStatus(applicant, change);
   const row = useRef<HTMLElement>(null);
@@ -31,7 +36,10 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen }: ApplicantRow
   }, [isOpen]);
   return (
     <article ref={row} className={classes.row} data-open={isOpen} aria-busy={change?.result === 'pending'}>
-      <StatusMark status={status} />
+      <div className={classes.marks}>
+        <StatusMark status={status} />
+        <SelectBox applicant={applicant} selection={selection} shown={shown} />
+      </div>
       <h3 className={classes.name}>
         <button
           type="button"
@@ -43,10 +51,13 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen }: ApplicantRow
           {candidateName}
         </button>
       </h3>
-      <time className={classes.moment} dateTime={appliedAt} title={formatInstant(appliedAt)}>
-        <span className="only-for-screen-readers">{status}. Enviou o currículo </span>
-        {relativeDay(appliedAt)}
-      </time>
+      <p className={classes.moment}>
+        <MatchScore score={applicant.matchScore} />
+        <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
+          <span className="only-for-screen-readers">{status}. Enviou o currículo </span>
+          {relativeDay(appliedAt)}
+        </time>
+      </p>
       {change?.result === 'failed' ? (
         <p className={classes.failed}>A última decisão não foi enviada. Abra e tente de novo.</p>
       ) : (

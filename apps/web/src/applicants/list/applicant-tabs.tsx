@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusCountsQuery } from '../applicants-api.ts';
+import { type Narrowing, withoutApplicant } from '../filters/applicant-filters.ts';
 import classes from './applicant-tabs.module.css';
 import { StatusMark } from './status-mark.tsx';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** All applicants or those of one status, with how many there are. Each has an address of its own. */
-export function ApplicantTabs({ vacancyId }: { vacancyId: string }) {
-  const { data } = useQuery(statusCountsQuery(vacancyId));
+/** All applicants or those of one status, with how many the filters find. Each has an address of its own. */
+export function ApplicantTabs({ vacancyId, narrowing }: { vacancyId: string; narrowing: Narrowing }) {
+  const { data } = useQuery({
+    ...statusCountsQuery(vacancyId, narrowing),
+    placeholderData: keepPreviousData,
+  });
   const tabs = useRef<HTMLElement>(null);
   const status = route.useSearch({ select: (search) => search.status });
   const isCounted = data !== undefined;
@@ -42,7 +46,7 @@ function Tab({ status, count }: TabProps) {
   return (
     <route.Link
       to="."
-      search={{ status }}
+      search={(inForce) => ({ ...withoutApplicant(inForce), status })}
       // No status is a part of every address: only where there is none, all are chosen.
       activeOptions={{ explicitUndefined: true }}
       replace

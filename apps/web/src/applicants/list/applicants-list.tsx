@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
 import actions from '../../ui/action.module.css';
 import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
+import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { type ApplicantFilters, isNarrowed } from '../filters/applicant-filters.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './applicants-list.module.css';
 import type { Applicants } from './use-applicants.ts';
@@ -11,11 +14,13 @@ import type { Applicants } from './use-applicants.ts';
 interface ApplicantsListProps {
   vacancyId: string;
   applicants: Applicants;
+  list: PagedItems<Applicant>;
+  selection: Selection;
 }
 
-/** Who applied, the latest first. */
-export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
-  const { list, status, candidateId, open, states } = applicants;
+/** Who applied, in the order that is asked for. */
+export function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsListProps) {
+  const { filters, candidateId, open, states } = applicants;
   return (
     <PagedList
       list={list}
@@ -23,7 +28,7 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
       skeleton={<ApplicantRowSkeleton />}
       skeletons={6}
       failure="Erro ao carregar candidatos."
-      empty={<NobodyHere vacancyId={vacancyId} status={status} />}
+      empty={<NobodyHere vacancyId={vacancyId} filters={filters} />}
       keyOf={({ _id }) => _id}
       className={classes.list}
       current={candidateId}
@@ -34,6 +39,8 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
           isOpen={applicant._id === candidateId}
           change={states.get(applicant._id)}
           onOpen={() => open(applicant._id)}
+          selection={selection}
+          shown={list.items}
         />
       )}
     </PagedList>
@@ -42,11 +49,13 @@ export function ApplicantsList({ vacancyId, applicants }: ApplicantsListProps) {
 
 interface NobodyHereProps {
   vacancyId: string;
-  status: ApplicationStatus | undefined;
+  filters: ApplicantFilters;
 }
 
-function NobodyHere({ vacancyId, status }: NobodyHereProps) {
-  if (!status) {
+function NobodyHere({ vacancyId, filters }: NobodyHereProps) {
+  const { status } = filters;
+  const narrowed = isNarrowed(filters);
+  if (!status && !narrowed) {
     return (
       <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NoApplicantsDrawing />}>
         <p className={classes.hint}>Quem enviar o currículo para esta vaga aparece aqui na mesma hora.</p>
@@ -54,7 +63,14 @@ function NobodyHere({ vacancyId, status }: NobodyHereProps) {
     );
   }
   return (
-    <EmptyState text={`Nenhum candidato com o status "${status}".`} drawing={<NoneWithStatusDrawing />}>
+    <EmptyState
+      text={
+        narrowed
+          ? 'Nenhum candidato encontrado com os filtros aplicados.'
+          : `Nenhum candidato com o status "${status}".`
+      }
+      drawing={<NoneWithStatusDrawing />}
+    >
       <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={actions.quiet}>
         Ver todos
       </Link>

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
 import { commentLimit } from '@trampolim/contract/wire/limits';
 import { toast } from '../../platform/toast.ts';
-import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { applicantQuery, applicantsQuery } from '../applicants-api.ts';
+import { applicantQuery } from '../applicants-api.ts';
 import type { Verdict } from '../deciding/decision-api.ts';
 import { useApplicantDecisions } from '../deciding/use-applicant-decisions.ts';
 import { useComments } from '../deciding/use-comments.ts';
 import { mayBecome } from '../opened/named-applicant.ts';
-import { useChosenApplicant } from '../opened/use-chosen-applicant.ts';
-import { useOpenApplicant } from '../opened/use-open-applicant.ts';
+import type { useChosenApplicant } from '../opened/use-chosen-applicant.ts';
+import { useOpenApplicant, type WalkedList } from '../opened/use-open-applicant.ts';
 
-/** Everything that the screen of a vacancy's applicants knows and does. */
-export function useApplicants(vacancyId: string) {
+/** Everything that a view of a vacancy's applicants knows and does; `list` is what is walked through from one to the next. */
+export function useApplicants<List extends WalkedList>(
+  vacancyId: string,
+  chosen: ReturnType<typeof useChosenApplicant>,
+  list: List,
+  /** Whoever is shown besides. */
+  everybody: readonly Applicant[] = list.items,
+) {
   const client = useQueryClient();
-  const chosen = useChosenApplicant();
-  const list = usePagedList(applicantsQuery(vacancyId, chosen.status));
   const { commentOf, setComment, giveBack } = useComments(vacancyId);
   const decisions = useApplicantDecisions(vacancyId, {
     onDecided: (id) => setComment(id, ''),
@@ -53,14 +57,19 @@ export function useApplicants(vacancyId: string) {
 
   return {
     ...opened,
-    status: chosen.status,
+    filters: chosen.filters,
     list,
     comment: candidateId ? commentOf(candidateId) : '',
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
+    commentOf,
+    /** Whoever of those on screen it is. */
+    known: (id: string | undefined) => everybody.find(({ _id }) => _id === id),
     decide,
+    /** Whoever it is, and wherever they are to stand. */
+    move: decisions.decide,
     undo,
     states,
   };
 }
 
-export type Applicants = ReturnType<typeof useApplicants>;
+export type Applicants = ReturnType<typeof useApplicants<WalkedList>>;

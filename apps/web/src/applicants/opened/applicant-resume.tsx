@@ -16,6 +16,7 @@ import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UndoDecision } from '../deciding/undo-decision.tsx';
 import type { Applicants } from '../list/use-applicants.ts';
+import { ApplicantMatch } from './applicant-match.tsx';
 import { type NamedApplicant, statusOf } from './named-applicant.ts';
 
 /** The first of what they have done, and what they look for. */
@@ -75,9 +76,10 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
 }
 
 function Resume({ applicant }: { applicant: ApplicantDetails }) {
-  const { candidateAbout, application } = applicant;
+  const { candidateAbout, application, match } = applicant;
   return (
     <>
+      <ApplicantMatch match={match} />
       <ResumeExperience candidate={applicant} />
       <ResumeGoals candidate={applicant} />
       <ResumeContact candidate={applicant} />

@@ -1,18 +1,18 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { stepTo, useStepBack } from '../../platform/step-back.ts';
-import { applicantFilters } from '../applicants-api.ts';
+import { applicantFilters, withoutApplicant } from '../filters/applicant-filters.ts';
 import { focusRow } from '../list/focus-row.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** The status that is listed and the applicant who is open lie in the address: `?status=…&candidato=…`. */
+/** What is listed and the applicant who is open lie in the address: `?status=…&candidato=…`. */
 export function useChosenApplicant() {
   const router = useRouter();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const { id } = route.useParams();
-  const { status } = applicantFilters.read(search);
+  const filters = applicantFilters.read(search);
 
   /** Who is open as soon as the address says so: quick keys do not wait for the router, and neither does the screen. */
   const chosenNow = (): string | undefined => router.latestLocation.search.candidato;
@@ -22,15 +22,16 @@ export function useChosenApplicant() {
     router.latestLocation.pathname === `/editar-vaga/${id}` ? chosenNow() : search.candidato,
   );
 
-  const listed = status ? { status } : {};
   const open = (candidateId: string) =>
     void navigate({
-      search: { ...listed, candidato: candidateId },
+      search: (inForce) => ({ ...inForce, candidato: candidateId }),
       ...stepTo(chosenNow()),
       resetScroll: false,
     });
 
-  const stepBack = useStepBack(() => void navigate({ search: listed, replace: true, resetScroll: false }));
+  const stepBack = useStepBack(
+    () => void navigate({ search: withoutApplicant, replace: true, resetScroll: false }),
+  );
   /** The list is taken up where it was left, once the router has scrolled to where it believes that was. */
   const close = () => {
     const left = chosenNow();
@@ -40,5 +41,5 @@ export function useChosenApplicant() {
     });
     stepBack();
   };
-  return { status, candidateId, chosenNow, open, close };
+  return { filters, candidateId, chosenNow, open, close };
 }

@@ -14,9 +14,12 @@ import type { useChosenApplicant } from './use-chosen-applicant.ts';
 
 const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
+/** What the steps go through. */
+export type WalkedList = Pick<PagedItems<Applicant>, 'items' | 'total' | 'totalIsEstimate' | 'showMore'>;
+
 interface OpenApplicant {
   vacancyId: string;
-  list: PagedItems<Applicant>;
+  list: WalkedList;
   chosen: ReturnType<typeof useChosenApplicant>;
   decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'statesNow'>;
 }

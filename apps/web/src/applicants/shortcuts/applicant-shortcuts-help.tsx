@@ -9,6 +9,8 @@ const shortcuts: [keys: string[], does: string][] = [
   [['A'], 'aprovar'],
   [['D'], 'dispensar'],
   [['C'], 'comentar'],
+  [['X'], 'selecionar'],
+  [['Shift', 'J'], 'selecionar também o próximo'],
   [['Esc'], 'voltar à lista'],
   [['?'], 'mostrar os atalhos'],
 ];

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toast } from '../../platform/toast.ts';
 import type { Verdict } from '../deciding/decision-api.ts';
 import type { Applicants } from '../list/use-applicants.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import { shortcutsHelp } from './applicant-shortcuts-help.tsx';
 
 const isTyping = (target: EventTarget | null) =>
@@ -15,14 +16,21 @@ interface Shortcuts {
   /** Where the list lies. */
   section: RefObject<HTMLElement | null>;
   applicants: Applicants;
+  selection: Selection;
   onComment: () => void;
 }
 
 /**
  * `J`, `K` and the arrows walk the list, or open the neighbour of whoever is open; `A` approves, `D` dismisses, `C`
- * comments, `Esc` goes back to the list.
+ * comments, `X` selects, as does walking with `Shift`, `Esc` goes back to the list, and there ends the selection.
  */
-export function useApplicantShortcuts({ enabled, section, applicants, onComment }: Shortcuts): void {
+export function useApplicantShortcuts({
+  enabled,
+  section,
+  applicants,
+  selection,
+  onComment,
+}: Shortcuts): void {
   const { chosenNow } = applicants;
 
   const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
@@ -57,6 +65,16 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     if (step > 0 && (!next || next.dataset.applicantRow === last)) applicants.list.showMore?.();
   };
 
+  /** Whom the keys stand at: in the list, or else open. */
+  const idNow = () => focusedRow()?.dataset.applicantRow ?? chosenNow();
+  const known = (ids: readonly (string | undefined)[]) => ids.flatMap((id) => applicants.known(id) ?? []);
+  const select = () => known([idNow()]).forEach(selection.toggle);
+  const walkAndSelect = (step: 1 | -1) => {
+    const before = idNow();
+    walk(step);
+    selection.add(known([before, idNow()]));
+  };
+
   const decide = (verdict: Verdict) => {
     const focused = focusedRow();
     if (chosenNow() === undefined || (focused && focused !== openRow())) {
@@ -76,19 +94,26 @@ export function useApplicantShortcuts({ enabled, section, applicants, onComment 
     if (dialog && !dialog.querySelector('[data-applicant]')) return;
     const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const go = event.shiftKey && !dialog ? walkAndSelect : walk;
     const actions: Record<string, (() => void) | false> = {
-      j: () => walk(1),
-      k: () => walk(-1),
+      j: () => go(1),
+      k: () => go(-1),
       // Anywhere else the arrows scroll.
-      ArrowDown: onRow && (() => walk(1)),
-      ArrowUp: onRow && (() => walk(-1)),
+      ArrowDown: onRow && (() => go(1)),
+      ArrowUp: onRow && (() => go(-1)),
+      x: !dialog && !event.repeat && select,
       a: !event.repeat && (() => decide('Aprovado')),
       d: !event.repeat && (() => decide('Dispensado')),
       c: applicants.named?._id === chosenNow() && onComment,
       // A dialog closes itself.
       '?': !dialog && toggleHelp,
       Escape:
-        !dialog && (help()?.open ? toggleHelp : applicants.candidateId !== undefined && applicants.close),
+        !dialog &&
+        (help()?.open
+          ? toggleHelp
+          : applicants.candidateId !== undefined
+            ? applicants.close
+            : selection.people.size > 0 && selection.clear),
     };
     const action = actions[key];
     if (!action) return;

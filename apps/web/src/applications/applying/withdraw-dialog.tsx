@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import actions from '../../ui/action.module.css';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useApplication } from './use-application.ts';
-import classes from './withdraw-dialog.module.css';
 
 export interface Withdrawal {
   vacancyId: string;
@@ -30,37 +27,27 @@ export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: Wi
     onWithdrawn?.();
   };
   return (
-    <ResponsiveDialog
+    <QuestionDialog
       opened={opened}
-      onClose={onClose}
       title="Remover candidatura?"
-      size="md"
-      footer={
-        <div className={classes.choice}>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Manter candidatura
-          </Button>
-          <Button className={actions.danger} onClick={withdraw}>
-            Remover Candidatura
-          </Button>
-        </div>
-      }
+      no="Manter candidatura"
+      yes="Remover Candidatura"
+      onNo={onClose}
+      onYes={withdraw}
     >
-      <div className={classes.question}>
-        {status === 'Aprovado' && (
-          <p>
-            <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
-          </p>
-        )}
+      {status === 'Aprovado' && (
         <p>
-          Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
-          histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver
-          aberta, e a candidatura recomeça do início.
+          <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
         </p>
-        {(status === 'Em Análise' || status === 'Aprovado') && (
-          <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
-        )}
-      </div>
-    </ResponsiveDialog>
+      )}
+      <p>
+        Sua candidatura a <strong>{application?.jobTitle}</strong> sai da lista da empresa, junto com o
+        histórico e os comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta,
+        e a candidatura recomeça do início.
+      </p>
+      {(status === 'Em Análise' || status === 'Aprovado') && (
+        <p>Como a empresa já abriu o seu currículo, ela será avisada.</p>
+      )}
+    </QuestionDialog>
   );
 }

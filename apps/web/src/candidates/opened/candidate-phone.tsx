@@ -6,14 +6,14 @@ import { failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import actions from '../../ui/action.module.css';
 import { formatPhone } from '../../ui/format/format.ts';
-import { candidateQuery } from '../candidate-api.ts';
+import { openedCandidateQuery } from '../candidate-api.ts';
 import classes from './candidate-summary.module.css';
 
 /** The phone of a candidate, which is asked for on purpose: it comes with the resume, and opening that is counted and told. */
 export function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [wanted, setWanted] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...candidateQuery(id), enabled: wanted });
+  const { data, error, isFetching, refetch } = useQuery({ ...openedCandidateQuery(id), enabled: wanted });
   if (data) {
     return (
       <a href={`tel:+${data.candidatePhone}`} className={actions.link}>

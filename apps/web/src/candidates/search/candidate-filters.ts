@@ -6,13 +6,14 @@ import {
   type FiltersOf,
   oneOf,
   type SearchOf,
-  several,
   text,
-  wholeNumberWithin,
+  texts,
+  wholeWithin,
 } from '../../platform/queries/address-filters.ts';
 import { ageLabel } from './age-choices.ts';
 
-const age = wholeNumberWithin({ min: 0, max: 150 });
+/** As the API takes them. */
+const age = wholeWithin(150);
 
 /** The filters of the search, as they lie in its address. */
 export const candidateFilters = addressFilters({
@@ -22,8 +23,8 @@ export const candidateFilters = addressFilters({
   experience: oneOf(experienceFilters),
   minAge: age,
   maxAge: age,
-  language: several(text(openListLimit), repeatableLimit),
-  skill: several(text(openListLimit), repeatableLimit),
+  language: texts(openListLimit, repeatableLimit),
+  skill: texts(openListLimit, repeatableLimit),
 });
 
 /** What a search narrows by, in the words of the API's query. */

@@ -36,9 +36,11 @@ export function ChoiceList({
   const isFull = chosen.length >= most;
   const own =
     longest !== undefined && wanted !== '' && !matching.some((choice) => foldText(choice) === wanted);
-  const add = (choice: string) => {
+  /** An address parts them by commas, and so does whoever types several. */
+  const add = (typedOrOffered: string) => {
     setTyped('');
-    if (!isFull && !chosen.includes(choice)) onChange([...chosen, choice]);
+    const added = typedOrOffered.split(',').map((each) => each.trim());
+    onChange([...new Set([...chosen, ...added])].filter(Boolean).slice(0, most));
   };
   const remove = (choice: string) => onChange(chosen.filter((each) => each !== choice));
   return (

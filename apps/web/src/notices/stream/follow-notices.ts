@@ -6,6 +6,7 @@ import { invalidateOwnApplications } from '../../applications/application-api.ts
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api-client.ts';
 import { changeUser, currentSession } from '../../platform/session.ts';
+import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
 import { noticesKey } from '../notice-api.ts';
 
 type Step = (client: QueryClient) => Promise<unknown>;
@@ -21,16 +22,19 @@ const showApplications: Step = async (client) => {
 
 const showReceived: Step = (client) => Promise.all([invalidateReceived(client), showOthersSteps(client)]);
 
+const showVacancies: Step = invalidateVacancies;
+
 /** What is read anew where it is on screen; of the other kinds nothing but the notice is shown. */
 const stepOf: Partial<Record<NoticeKind, Step>> = {
   application_status: showApplications,
   vacancy_ended: showApplications,
+  invitation: showVacancies,
   new_applicants: showReceived,
   withdrawals: showReceived,
 };
 
 const stepsOfRole: Record<Role, readonly Step[]> = {
-  Candidate: [showApplications],
+  Candidate: [showApplications, showVacancies],
   Company: [showReceived],
   Admin: [],
 };

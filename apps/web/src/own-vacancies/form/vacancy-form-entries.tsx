@@ -18,10 +18,19 @@ interface EntriesFieldProps {
   list: ListState<string>;
   /** An entry that is not in the list yet. */
   typed: FieldState;
+  /** Of one entry. */
+  limit?: number;
 }
 
 /** A list to which texts are added one by one; `Enter` adds, without sending the form. */
-export function EntriesField({ label, placeholder, addLabel, list, typed }: EntriesFieldProps) {
+export function EntriesField({
+  label,
+  placeholder,
+  addLabel,
+  list,
+  typed,
+  limit = shortTextLimit,
+}: EntriesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const added = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
@@ -34,7 +43,7 @@ export function EntriesField({ label, placeholder, addLabel, list, typed }: Entr
   };
 
   const add = () => {
-    if (entry.length > shortTextLimit) return setTooLong(true);
+    if (entry.length > limit) return setTooLong(true);
     const entries = list.items.map(({ value }) => value);
     if (isListed(entries, entry)) setNews(`${entry} já está na lista.`);
     else if (entry !== '') {
@@ -53,7 +62,7 @@ export function EntriesField({ label, placeholder, addLabel, list, typed }: Entr
     input.current?.focus();
   };
 
-  const error = tooLong ? `Use no máximo ${shortTextLimit} caracteres.` : undefined;
+  const error = tooLong ? `Use no máximo ${limit} caracteres.` : undefined;
   return (
     <div className={classes.entriesField}>
       <Field label={label} error={list.error ?? error} hint={news}>

@@ -1,11 +1,13 @@
+import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { salaryText } from '../../forms/salary/salary-text.ts';
 import { splitSalary } from '../../forms/salary/split-salary.ts';
+import { emptyFacts, factsOf, factsRequest, type VacancyFormFacts } from './vacancy-form-facts-value.ts';
 
 /** A vacancy in the form: the request as it will be sent, but for choices that are still open. */
-export interface VacancyFormValue {
+export interface VacancyFormValue extends VacancyFormFacts {
   jobTitle: string;
   jobDescription: string;
   jobArea: string;
@@ -19,7 +21,7 @@ export interface VacancyFormValue {
   requiredQualifications: string[];
   desiredSkills: string[];
   /** Entries that their author has not added to the list yet. */
-  typed: { requiredQualifications: string; desiredSkills: string };
+  typed: { requiredQualifications: string; desiredSkills: string; otherBenefits: string };
 }
 
 export const emptyVacancy = (): VacancyFormValue => ({
@@ -34,7 +36,8 @@ export const emptyVacancy = (): VacancyFormValue => ({
   workSchedule: { workingDays: [], workingHours: '' },
   requiredQualifications: [],
   desiredSkills: [],
-  typed: { requiredQualifications: '', desiredSkills: '' },
+  ...emptyFacts(),
+  typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
 });
 
 /** What is said of what was left blank. */
@@ -49,7 +52,10 @@ export const wantedOfVacancies = {
 
 /** A vacancy as its company finds it in the form. */
 export function valueOf(vacancy: Vacancy): VacancyFormValue {
-  const { currency, amount } = splitSalary(vacancy.salary);
+  const { salaryRange } = vacancy;
+  // What only says the range is nothing that its company wrote.
+  const isWritten = !salaryRange || vacancy.salary !== salaryRangeText(salaryRange);
+  const { currency, amount } = splitSalary(isWritten ? vacancy.salary : '');
   return {
     jobTitle: vacancy.jobTitle,
     jobDescription: vacancy.jobDescription,
@@ -57,12 +63,13 @@ export function valueOf(vacancy: Vacancy): VacancyFormValue {
     employmentType: vacancy.employmentType,
     jobLocation: vacancy.jobLocation,
     salary: amount,
-    currency,
+    currency: salaryRange?.currency ?? currency,
     applicationDeadline: vacancy.applicationDeadline,
     workSchedule: vacancy.workSchedule,
     requiredQualifications: vacancy.requiredQualifications,
     desiredSkills: vacancy.desiredSkills,
-    typed: { requiredQualifications: '', desiredSkills: '' },
+    ...factsOf(vacancy),
+    typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
   };
 }
 
@@ -81,5 +88,7 @@ export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) 
   salary: salaryText(currency, value.salary),
   requiredQualifications: withTyped(value.requiredQualifications, typed.requiredQualifications),
   desiredSkills: withTyped(value.desiredSkills, typed.desiredSkills),
+  ...factsRequest(value, currency),
+  otherBenefits: withTyped(value.otherBenefits, typed.otherBenefits),
   applicationDeadline: value.applicationDeadline || undefined,
 });

@@ -9,6 +9,7 @@ import classes from './vacancy-form.module.css';
 import { useVacancyForm } from './vacancy-form-context.ts';
 import { DeadlineField, type DeadlineFieldProps } from './vacancy-form-deadline.tsx';
 import { EntriesField } from './vacancy-form-entries.tsx';
+import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { WeekdaysField } from './vacancy-form-weekdays.tsx';
 
 interface VacancyFormProps {
@@ -78,6 +79,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         list={list('desiredSkills')}
         typed={field('typed.desiredSkills')}
       />
+      <VacancyFormFacts />
     </ContractForm>
   );
 }

@@ -1,17 +1,13 @@
 /** How one filter is read from an address, which anybody may have written, and written into it. */
 interface Filter<Value> {
-  /** Undefined where what is given filters nothing. Of what is given more than once most read the first. */
-  read: (given: string, ...more: string[]) => Value | undefined;
+  /** Undefined where what is given filters nothing. */
+  read: (given: string) => Value | undefined;
 }
-
-type GivenFor<Value> = Value extends readonly string[] ? string | string[] : string;
 
 type Values<Filters> = {
   [Name in keyof Filters]?: (Filters[Name] extends Filter<infer Value> ? Value : never) | undefined;
 };
-type Texts<Filters> = {
-  [Name in keyof Filters]?: (Filters[Name] extends Filter<infer Value> ? GivenFor<Value> : never) | undefined;
-};
+type Texts<Filters> = { [Name in keyof Filters]?: string | undefined };
 
 /** Any text, cut to what the API takes. */
 export const text = (limit: number): Filter<string> => ({
@@ -22,23 +18,32 @@ export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Valu
   read: (given) => list.find((value) => value === given),
 });
 
+/** Some of a list, in its order, parted by commas in the address. */
+export const someOf = <Value extends string>(list: readonly Value[]): Filter<Value[]> => ({
+  read: (given) => {
+    const named = given.split(',');
+    const chosen = list.filter((value) => named.includes(value));
+    return chosen.length > 0 ? chosen : undefined;
+  },
+});
+
+/** Texts that no list holds, each once, parted by commas in the address. */
+export const texts = (limit: number, most: number): Filter<string[]> => ({
+  read: (given) => {
+    const named = given.split(',').map((each) => each.trim().slice(0, limit));
+    const chosen = [...new Set(named)].filter(Boolean).slice(0, most);
+    return chosen.length > 0 ? chosen : undefined;
+  },
+});
+
 /** A number above the least, brought below the most. */
 export const numberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
   read: (given) => (Number(given) > min ? Math.min(Number(given), max) : undefined),
 });
 
-/** A whole number within limits. */
-export const wholeNumberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
-  read: (given) =>
-    /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
-});
-
-/** Several of a kind, each given by itself and counted once: `language=Inglês&language=Japonês`. */
-export const several = (one: Filter<string>, most: number): Filter<string[]> => ({
-  read: (...given) => {
-    const values = new Set(given.map((each) => one.read(each)).filter((value) => value !== undefined));
-    return values.size > 0 ? [...values].slice(0, most) : undefined;
-  },
+/** A whole number from 1 to the most. */
+export const wholeWithin = (most: number): Filter<number> => ({
+  read: (given) => (/^[1-9]\d{0,8}$/.test(given) ? Math.min(Number(given), most) : undefined),
 });
 
 /**
@@ -54,19 +59,13 @@ export function addressFilters<Filters extends Record<string, Filter<string | nu
     /** What is not a filter's value filters nothing. */
     read: (search: Texts<Filters>): Values<Filters> => {
       const found: Record<string, string | number | string[] | undefined> = {};
-      for (const name of names) {
-        const [first = '', ...more] = [search[name] ?? []].flat();
-        found[name] = filters[name]?.read(first, ...more);
-      }
+      for (const name of names) found[name] = filters[name]?.read(search[name] ?? '');
       return found as Values<Filters>;
     },
     write: (values: Values<Filters>): Texts<Filters> => {
-      const written: Record<string, string | string[] | undefined> = {};
-      for (const name of names) {
-        const value = values[name] as string | number | string[] | undefined;
-        written[name] = Array.isArray(value) ? value : value?.toString();
-      }
-      return written as Texts<Filters>;
+      const written: Record<string, string | undefined> = {};
+      for (const name of names) written[name] = values[name]?.toString();
+      return written;
     },
   };
 }

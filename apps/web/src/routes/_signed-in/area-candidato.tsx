@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { applicationsTodayQuery, ownCountsQuery } from '../../applications/application-api.ts';
 import { CandidateAreaPage } from '../../candidate-area/candidate-area-page.tsx';
 import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.ts';
@@ -8,7 +9,7 @@ import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { textsOf } from '../../platform/search-params.ts';
-import { ResumeSection } from '../../resume/resume-section.tsx';
+import { type ResumeHandle, ResumeSection } from '../../resume/resume-section.tsx';
 import { ResumePdfButton } from '../../resume-pdf/resume-pdf-button.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-candidato')({
@@ -23,5 +24,16 @@ export const Route = createFileRoute('/_signed-in/area-candidato')({
       queryClient.query(recommendedVacanciesQuery()),
       queryClient.infiniteQuery(favouriteVacanciesQuery()),
     ]),
-  component: () => <CandidateAreaPage resume={<ResumeSection />} download={<ResumePdfButton />} />,
+  component: CandidateArea,
 });
+
+function CandidateArea() {
+  const resume = useRef<ResumeHandle>(null);
+  return (
+    <CandidateAreaPage
+      resume={<ResumeSection ref={resume} />}
+      onEditResume={() => resume.current?.edit()}
+      download={<ResumePdfButton />}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { CandidateAccountPage } from '../../candidate-account/candidate-account-page.tsx';
+import { invitationPart } from '../../invitations/invitation-switch.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { privacyParts } from '../../privacy/privacy-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
@@ -9,9 +10,6 @@ export const Route = createFileRoute('/_signed-in/conta-candidato')({
   staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
-    <>
-      <CandidateAccountPage parts={[mailPart, ...privacyParts]} />
-      <SignOutSection />
-    </>
+    <CandidateAccountPage parts={[mailPart, invitationPart, ...privacyParts]} end={<SignOutSection />} />
   ),
 });

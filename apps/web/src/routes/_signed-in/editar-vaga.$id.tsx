@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { applicantsQuery, statusCountsQuery } from '../../applicants/applicants-api.ts';
+import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
 import {
   type ApplicantSearch,
   applicantFilters,
-  applicantsQuery,
-  statusCountsQuery,
-} from '../../applicants/applicants-api.ts';
-import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
+  board,
+  narrowingOf,
+} from '../../applicants/filters/applicant-filters.ts';
 import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
@@ -16,14 +17,16 @@ import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   staticData: { title: 'Vaga', shape: 'thing' },
   validateSearch: textsOf<ApplicantSearch>(),
-  loaderDeps: ({ search }) => ({ status: search.status }),
+  loaderDeps: ({ search: { candidato: _, ...listed } }) => listed,
   beforeLoad: onlyFor('Company', 'Admin'),
   // Whoever is chosen is left to the page: opening an applicant tells them that they are being looked at.
   loader: ({ params: { id }, deps }) => {
+    const filters = applicantFilters.read(deps);
     loadAhead(
       queryClient.query(vacancyQuery(id)),
-      queryClient.query(statusCountsQuery(id)),
-      queryClient.infiniteQuery(applicantsQuery(id, applicantFilters.read(deps).status)),
+      queryClient.query(statusCountsQuery(id, narrowingOf(filters))),
+      // The board asks for its columns itself.
+      ...(deps.ver === board ? [] : [queryClient.infiniteQuery(applicantsQuery(id, filters))]),
     );
   },
   component: () => <EditVacancyPage Applicants={ApplicantsSection} />,

@@ -5,14 +5,14 @@ import { CandidateListPage } from '../../candidates/search/candidate-list-page.t
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { valuesOf } from '../../platform/search-params.ts';
+import { textsOf } from '../../platform/search-params.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { savedSearchesQuery } from '../../saved-searches/saved-search-api.ts';
 import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   staticData: { title: 'Listar Candidatos', shape: 'search' },
-  validateSearch: valuesOf<CandidateSearch & { candidato?: string }>(),
+  validateSearch: textsOf<CandidateSearch & { candidato?: string }>(),
   beforeLoad: onlyFor('Company', 'Admin'),
   // Who is open changes nothing about the list.
   loaderDeps: ({ search: { candidato, ...filters } }) => filters,

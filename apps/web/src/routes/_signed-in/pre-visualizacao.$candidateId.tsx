@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CandidatePage } from '../../candidates/whole/candidate-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
+import { loadCandidatePageActions } from '../-actions.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId')({
-  staticData: { title: 'Perfil do candidato', shape: 'message' },
+  staticData: { title: 'Perfil do candidato', shape: 'thing' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  component: () => (
-    <ComingLater will="Aqui você poderá ler o currículo inteiro do candidato e entrar em contato." />
-  ),
+  // The candidate is left to the page: opening one is told to them, and pointing at a link opens nobody.
+  loader: loadCandidatePageActions,
+  component: CandidatePage,
 });

@@ -8,7 +8,7 @@ import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
   staticData: { title: 'Vaga', shape: 'thing' },
-  beforeLoad: onlyFor('Candidate', 'Admin'),
+  beforeLoad: onlyFor('Candidate', 'Company', 'Admin'),
   loader: ({ params }) => {
     loadAhead(queryClient.query(vacancyQuery(params.id)));
     return loadAheadFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);

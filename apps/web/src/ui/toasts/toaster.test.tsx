@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
@@ -13,6 +13,20 @@ beforeEach(() => {
   happyDOM.setViewport({ width: 1440 });
   onTestFinished(() => happyDOM.setViewport({ width: usualWidth }));
   onTestFinished(toast.dismissAll);
+});
+
+test('a message stays for four seconds', async () => {
+  await show(<Toaster />);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  toast.success('Primeira');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const message = screen.getByText('Primeira').closest('li');
+
+  await act(() => vi.advanceTimersByTimeAsync(3999));
+  expect(message).toHaveAttribute('data-removed', 'false');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(message).toHaveAttribute('data-removed', 'true');
 });
 
 test('three messages are seen at a time, at the measures of the product, and Alt+T leads to them', async () => {

@@ -13,6 +13,20 @@ test('place comes before contract and salary, and cents are left out where there
   expect(await showCard()).toHaveTextContent(/Santos\/SP\s· CLT.*R\$\s3\.500(?!,)/);
 });
 
+test('mode of work and range stand in the line of facts, and that it is affirmative is one quiet mark', async () => {
+  const card = await showCard(
+    aVacancy({
+      salary: 'A combinar',
+      workplace: { mode: 'Híbrido', daysAtPlace: 2 },
+      salaryRange: { from: 3000, to: 4500, currency: 'R$', period: 'Mês' },
+      affirmativeFor: ['Mulheres', '50+'],
+    }),
+  );
+  expect(card).toHaveTextContent(/Santos\/SP\s· Híbrido · CLT.*Salário: R\$\s3\.000 a 4\.500/);
+  expect(card).toHaveTextContent('Vaga Afirmativa para Mulheres, 50+');
+  expect(card).not.toHaveTextContent('A combinar');
+});
+
 test('a card is one target: its company is named, and its profile is reached from what the card opens', async () => {
   const card = await showCard();
   expect(within(card).getAllByRole('link')).toHaveLength(1);

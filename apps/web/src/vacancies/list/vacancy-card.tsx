@@ -7,7 +7,7 @@ import card from '../../ui/card.module.css';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { Initials } from '../../ui/initials.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Badge, StatusBadge } from '../../ui/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
 import { matchPercent } from '../match-percent.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
@@ -26,6 +26,8 @@ interface VacancyCardProps {
   saysCompany?: boolean;
   /** How it fits the viewer, where it stands in that order. */
   match?: Match | undefined;
+  /** What tells it apart from those around it there. */
+  reason?: string | undefined;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
 }
@@ -37,6 +39,7 @@ export function VacancyCard({
   isCurrent = false,
   saysCompany = true,
   match,
+  reason,
   heading: Heading = 'h2',
 }: VacancyCardProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
@@ -71,9 +74,7 @@ export function VacancyCard({
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} />
         {match && (
-          <p className={classes.match}>
-            {[matchPercent(match), match.reasons[0]].filter(Boolean).join(' · ')}
-          </p>
+          <p className={classes.match}>{[matchPercent(match), reason].filter(Boolean).join(' · ')}</p>
         )}
       </div>
       {!isRow && (
@@ -91,11 +92,18 @@ export function VacancyCard({
 
 /** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
 function Foot({ vacancy }: { vacancy: Vacancy }) {
-  const { createdAt, applicationStatus, status } = vacancy;
+  const { createdAt, applicationStatus, invitation, status, affirmativeFor } = vacancy;
   const tone = deadlineTone(vacancy);
   const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
   return (
     <div className={classes.foot}>
+      {affirmativeFor && (
+        <span>
+          <span className="only-for-screen-readers">Vaga </span>
+          Afirmativa
+          <span className="only-for-screen-readers"> para {affirmativeFor.join(', ')}</span>
+        </span>
+      )}
       <time className={classes.since} dateTime={createdAt}>
         <span className="only-for-screen-readers">Publicada </span>
         {relativeDay(createdAt)}
@@ -107,6 +115,7 @@ function Foot({ vacancy }: { vacancy: Vacancy }) {
         </span>
       )}
       {applicationStatus && <StatusBadge status={applicationStatus} />}
+      {invitation?.status === 'pending' && <Badge tone="review">Convidada</Badge>}
     </div>
   );
 }

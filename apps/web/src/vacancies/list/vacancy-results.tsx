@@ -5,6 +5,7 @@ import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { useOpenVacancy } from '../whole/use-open-vacancy.ts';
 import { VacancyDetail } from '../whole/vacancy-detail.tsx';
 import { VacancyDialog } from '../whole/vacancy-dialog.tsx';
+import { tellingReasonIn } from './telling-reason.ts';
 import { VacancyCard, VacancyCardSkeleton } from './vacancy-card.tsx';
 import classes from './vacancy-results.module.css';
 
@@ -28,6 +29,7 @@ export function VacancyResults({
   saysCompany = true,
   saysMatch = false,
 }: VacancyResultsProps) {
+  const tellingReason = tellingReasonIn(list.items.map(({ match }) => match));
   return (
     <SplitResults
       list={list}
@@ -44,7 +46,13 @@ export function VacancyResults({
       dialog={<VacancyDialog />}
     >
       {(vacancy, shown) => (
-        <VacancyCard vacancy={vacancy} {...shown} saysCompany={saysCompany} match={vacancy.match} />
+        <VacancyCard
+          vacancy={vacancy}
+          {...shown}
+          saysCompany={saysCompany}
+          match={vacancy.match}
+          reason={vacancy.match && tellingReason(vacancy.match)}
+        />
       )}
     </SplitResults>
   );

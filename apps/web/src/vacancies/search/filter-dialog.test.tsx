@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
@@ -14,20 +14,46 @@ async function openFilters(filters: VacancyFilters = {}) {
 test('the salary goes from 0 to 10,000 by hundreds, in reais unless said otherwise', async () => {
   const { dialog, apply } = await openFilters();
   const slider = dialog.getByRole('slider', { name: 'Salário mínimo' });
-  expect(slider).toHaveAttribute('aria-valuemin', '0');
-  expect(slider).toHaveAttribute('aria-valuemax', '10000');
+  expect(slider).toHaveAttribute('min', '0');
+  expect(slider).toHaveAttribute('max', '10000');
+  expect(slider).toHaveAttribute('step', '100');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Qualquer salário');
   expect(dialog.getByText('Qualquer salário')).toBeVisible();
   const currency = dialog.getByLabelText('Moeda');
   expect(currency).toHaveValue('R$');
   expect(within(currency).getAllByRole('option')).toHaveLength(10);
 
-  slider.focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  fireEvent.change(slider, { target: { value: '200' } });
   expect(dialog.getByText('A partir de R$ 200')).toBeVisible();
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^A partir de R\$\s200$/));
   await userEvent.selectOptions(currency, '€');
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar filtros' }));
 
   expect(apply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ currency: '€', minSalary: 200 }));
+});
+
+test('modes of work and benefits are chosen several at once, any of which will do', async () => {
+  const { dialog, apply } = await openFilters({ workMode: ['Remoto'], maxWeeklyHours: 33 });
+  expect(dialog.getByRole('checkbox', { name: 'Remoto' })).toBeChecked();
+  expect(dialog.getByLabelText('Carga horária')).toHaveDisplayValue('Até 33 horas por semana');
+  expect(dialog.getByText('Benefícios: ao menos um destes').closest('details')).not.toHaveAttribute('open');
+
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Híbrido' }));
+  await userEvent.click(dialog.getByText('Benefícios: ao menos um destes'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Academia' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Vale-refeição' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Carga horária'), 'Até 20 horas por semana');
+  await userEvent.selectOptions(dialog.getByLabelText('Vaga afirmativa para'), 'Indígenas');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar filtros' }));
+
+  expect(apply).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      workMode: ['Híbrido', 'Remoto'],
+      benefit: ['Vale-refeição', 'Academia'],
+      maxWeeklyHours: 20,
+      affirmativeFor: 'Indígenas',
+    }),
+  );
 });
 
 test('every filter of the search is there, and starts from what is in force', async () => {

@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core';
 import { languages, softSkills } from '@trampolim/contract/values/skills';
-import { employmentTypes, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import {
+  affirmativeGroups,
+  benefits,
+  employmentTypes,
+  states,
+  vacancyAreas,
+  workModes,
+} from '@trampolim/contract/values/vocabulary';
 import { openListLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { weeklyHoursText } from '../workplace-text.ts';
+import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';
 import { SalaryFilter } from './salary-filter.tsx';
 import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from './vacancy-filters.ts';
@@ -49,7 +59,8 @@ function FilterForm({
 }: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
-  const field = (name: 'area' | 'state' | 'employmentType' | 'language' | 'skill') => ({
+  type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'minSalary' | 'currency'>;
+  const field = <Field extends Name>(name: Field) => ({
     name,
     value: draft[name] ?? '',
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
@@ -72,11 +83,41 @@ function FilterForm({
         options={employmentTypes}
         {...field('employmentType')}
       />
+      <fieldset className={classes.salary}>
+        <legend>Modo de trabalho</legend>
+        <ChoicesFilter options={workModes} {...field('workMode')} />
+      </fieldset>
       <SalaryFilter
         currency={draft.currency}
         amount={Number(draft.minSalary ?? 0)}
         onChange={(salary) => setDraft({ ...draft, ...salary })}
       />
+      <Field label="Carga horária">
+        {(input) => (
+          <select
+            {...input}
+            name="maxWeeklyHours"
+            value={draft.maxWeeklyHours ?? ''}
+            onChange={({ currentTarget }) => field('maxWeeklyHours').onChange(currentTarget.value)}
+          >
+            <option value="">Qualquer carga horária</option>
+            {withCurrent(hoursOffered, draft.maxWeeklyHours).map((hours) => (
+              <option key={hours} value={hours}>
+                Até {weeklyHoursText(Number(hours))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SelectField
+        label="Vaga afirmativa para"
+        placeholder="Todas as vagas"
+        options={affirmativeGroups}
+        {...field('affirmativeFor')}
+      />
+      <Disclosure label="Benefícios: ao menos um destes" startsOpen={draft.benefit !== undefined}>
+        <ChoicesFilter options={benefits} {...field('benefit')} />
+      </Disclosure>
       <SelectField
         label="Idioma"
         placeholder="Qualquer idioma"
@@ -108,6 +149,9 @@ function FilterForm({
   );
 }
 
-/** An address may name a language that the list does not offer. */
+/** Weeks that are usual: half a day, six hours a day, and what the law allows. */
+const hoursOffered = ['20', '30', '36', '40', '44'];
+
+/** An address may name what the list does not offer. */
 const withCurrent = (offered: readonly string[], current: string | undefined) =>
   current && !offered.includes(current) ? [current, ...offered] : offered;

@@ -1,4 +1,3 @@
-import { Slider } from '@mantine/core';
 import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
 import { currencies, defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import { SelectField } from '../../forms/fields/field.tsx';
@@ -29,15 +28,14 @@ export function SalaryFilter({ currency = defaultCurrency, amount, onChange }: S
         />
         <div className={classes.minimum}>
           <output className={classes.value}>{inWords(amount)}</output>
-          <Slider
+          <input
+            type="range"
             {...salaryFilter}
+            className={classes.slider}
+            aria-label="Salário mínimo"
+            aria-valuetext={inWords(amount)}
             value={amount}
-            onChange={(value) => onChange({ currency, minSalary: String(value) })}
-            label={null}
-            size="md"
-            thumbSize={24}
-            thumbLabel="Salário mínimo"
-            thumbValueText={inWords}
+            onChange={({ currentTarget }) => onChange({ currency, minSalary: currentTarget.value })}
           />
         </div>
       </div>

@@ -19,6 +19,10 @@ const everything: VacancyFilters = {
   language: 'Inglês',
   skill: 'C++',
   employmentType: 'CLT',
+  workMode: ['Híbrido', 'Remoto'],
+  benefit: ['Vale-refeição', 'Participação nos lucros (PLR)'],
+  affirmativeFor: '50+',
+  maxWeeklyHours: 36,
   minSalary: 3500,
   currency: 'US$',
   order: 'match',
@@ -43,6 +47,10 @@ test('what an address makes up filters nothing', () => {
     area: 'Magia',
     state: 'sp',
     employmentType: 'clt',
+    workMode: 'Lua,,remoto',
+    benefit: '',
+    affirmativeFor: 'Homens',
+    maxWeeklyHours: '-3',
     minSalary: 'muito',
     currency: 'US$',
     order: 'newest',
@@ -56,6 +64,11 @@ test('numbers and texts beyond what the server takes are brought within it', () 
   const { minSalary, language } = readVacancyFilters({ minSalary: '1e9', language: 'x'.repeat(500) });
   expect(minSalary).toBe(10_000);
   expect(language).toHaveLength(80);
+  expect(readVacancyFilters({ maxWeeklyHours: '168' })).toMatchObject({ maxWeeklyHours: 44 });
+  expect(readVacancyFilters({ workMode: 'Remoto,Lua,Presencial' }).workMode).toEqual([
+    'Presencial',
+    'Remoto',
+  ]);
 });
 
 test('each filter in force has a name a person understands; the title has the search box', () => {
@@ -63,7 +76,11 @@ test('each filter in force has a name a person understands; the title has the se
     'Tecnologia',
     'PE',
     'CLT',
+    'Híbrido ou Remoto',
     'A partir de US$\u00a03.500',
+    'Vale-refeição ou Participação nos lucros (PLR)',
+    'Até 36 horas por semana',
+    'Afirmativa: 50+',
     'Idioma: Inglês',
     'Competência: C++',
   ]);

@@ -1,13 +1,16 @@
 import { salaryFilter } from '@trampolim/contract/vacancies/vacancy-display';
 import {
+  affirmativeGroups,
+  benefits,
   currencies,
   defaultCurrency,
   employmentTypes,
   type Role,
   states,
   vacancyAreas,
+  workModes,
 } from '@trampolim/contract/values/vocabulary';
-import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
+import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
 import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
 import {
   addressFilters,
@@ -15,9 +18,12 @@ import {
   numberWithin,
   oneOf,
   type SearchOf,
+  someOf,
   text,
+  wholeWithin,
 } from '../../platform/queries/address-filters.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
+import { weeklyHoursText } from '../workplace-text.ts';
 
 const filters = addressFilters({
   title: text(shortTextLimit),
@@ -26,6 +32,10 @@ const filters = addressFilters({
   language: text(openListLimit),
   skill: text(openListLimit),
   employmentType: oneOf(employmentTypes),
+  workMode: someOf(workModes),
+  benefit: someOf(benefits),
+  affirmativeFor: oneOf(affirmativeGroups),
+  maxWeeklyHours: wholeWithin(weeklyHoursLimit),
   minSalary: numberWithin(salaryFilter),
   currency: oneOf(currencies),
   order: oneOf(['match'] as const),
@@ -62,14 +72,22 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 /** The filters in force beside the search by title, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
+  const { workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     state !== undefined && { name: 'state', label: state },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
+    workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },
     minSalary !== undefined && {
       name: 'minSalary',
       label: `A partir de ${formatSalary(`${currency} ${minSalary}`)}`,
     },
+    benefit !== undefined && { name: 'benefit', label: benefit.join(' ou ') },
+    maxWeeklyHours !== undefined && {
+      name: 'maxWeeklyHours',
+      label: `Até ${weeklyHoursText(maxWeeklyHours)}`,
+    },
+    affirmativeFor !== undefined && { name: 'affirmativeFor', label: `Afirmativa: ${affirmativeFor}` },
     language !== undefined && { name: 'language', label: `Idioma: ${language}` },
     skill !== undefined && { name: 'skill', label: `Competência: ${skill}` },
   ];

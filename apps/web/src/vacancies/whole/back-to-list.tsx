@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useSession } from '../../platform/session.ts';
 import actions from '../../ui/action.module.css';
 
 declare module '@tanstack/react-router' {
@@ -9,13 +10,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Back to the list as it was left, with its filters and at its place; to the whole search for whoever came from elsewhere. */
+/** Back to the list as it was left, with its filters and at its place; to all that the viewer has for whoever came from elsewhere. */
 export function BackToList({ className }: { className: string | undefined }) {
   const router = useRouter();
+  const isCompany = useSession()?.role === 'Company';
   const steps = useLocation({ select: ({ state }) => state.stepsToList });
   return (
     <Link
-      to="/listar-vagas"
+      to={isCompany ? '/minhas-vagas' : '/listar-vagas'}
       className={`${actions.link} ${className}`}
       onClick={(event) => {
         const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -25,7 +27,7 @@ export function BackToList({ className }: { className: string | undefined }) {
       }}
     >
       <IconArrowLeft size={20} aria-hidden="true" />
-      Vagas
+      {isCompany ? 'Minhas Vagas' : 'Vagas'}
     </Link>
   );
 }

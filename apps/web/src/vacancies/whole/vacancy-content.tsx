@@ -6,6 +6,7 @@ import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { FoldedText } from './folded-text.tsx';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
 
 interface VacancyContentProps {
@@ -33,6 +34,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
           <AnsweringNote answering={vacancy.answering} />
         )}
       </div>
+      <VacancyActionSlot place="top" vacancy={vacancy} />
       {isBeginning ? (
         <>
           <VacancyDescription text={vacancy.jobDescription} isBeginning />
@@ -47,6 +49,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
           ) : (
             <VacancyDescription text={vacancy.jobDescription} />
           )}
+          {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
           <VacancyRequirements vacancy={vacancy} />
           <VacancyActionSlot place="end" vacancy={vacancy} />
         </>

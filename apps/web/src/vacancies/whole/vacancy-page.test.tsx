@@ -15,8 +15,8 @@ const vacancy = aVacancy({
 });
 const address = `/vaga/${vacancy._id}`;
 
-async function open() {
-  serve({ [reading]: vacancy });
+async function open(differences: Partial<typeof vacancy> = {}) {
+  serve({ [reading]: { ...vacancy, ...differences } });
   const shown = await show(<VacancyPage />, { at: address });
   await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
   return shown;
@@ -28,6 +28,32 @@ test('what decides whether to apply stands in one place, with how the company an
   for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
     expect(summary).toHaveTextContent(text);
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
+});
+
+test('what candidates ask for stands where they look: terms beside the salary, the rest in lists of its own', async () => {
+  await open({
+    salary: 'Mais comissão',
+    workplace: { mode: 'Híbrido', daysAtPlace: 1 },
+    salaryRange: { to: 32.5, currency: 'R$', period: 'Hora' },
+    weeklyHours: 36,
+    benefits: ['Vale-transporte'],
+    otherBenefits: ['Pão quente'],
+    affirmativeFor: ['Pessoas com deficiência', 'Mulheres'],
+    accommodations: 'Rampa e intérprete de Libras.',
+  });
+  const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+  for (const text of [/Até R\$\s32,50 por hora/, 'Híbrido, 1 dia por semana no local', '36 horas por semana'])
+    expect(summary).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { name: 'O que a vaga oferece', level: 2 })).toBeVisible();
+  for (const entry of ['Vale-transporte', 'Pão quente', 'Pessoas com deficiência', 'Mulheres'])
+    expect(screen.getByText(entry)).toHaveProperty('tagName', 'LI');
+  for (const text of ['Mais comissão', 'Rampa e intérprete de Libras.'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a vacancy that says nothing of the kind has no heading for it', async () => {
+  await open();
+  expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
 });
 
 test('lists are lists and their titles headings, and what looks like markup stays text', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useSession } from '../../platform/session.ts';
 import actions from '../../ui/action.module.css';
 import { LostDrawing } from '../../ui/drawings.tsx';
 import { relativeDay } from '../../ui/format/relative-day.ts';
@@ -14,6 +15,7 @@ import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { vacancyQuery } from '../vacancy-api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
+import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
 import classes from './vacancy-page.module.css';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
 import { VacancySummary } from './vacancy-summary.tsx';
@@ -62,10 +64,17 @@ function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
     <>
       <VacancySummary vacancy={vacancy} />
       <div className={classes.text}>
+        <VacancyActionSlot place="top" vacancy={vacancy} />
         <section>
           <h2 className={classes.heading}>Descrição</h2>
           <VacancyDescription text={vacancy.jobDescription} />
         </section>
+        {saysOffer(vacancy, false) && (
+          <section>
+            <h2 className={classes.heading}>O que a vaga oferece</h2>
+            <VacancyOffer vacancy={vacancy} saysTerms={false} />
+          </section>
+        )}
         <section>
           <h2 className={classes.heading}>O que a vaga pede</h2>
           <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
@@ -96,14 +105,21 @@ const VacancyPageSkeleton = () => (
 );
 
 function MissingVacancy() {
+  const isCompany = useSession()?.role === 'Company';
   return (
     <MessagePage
       drawing={<LostDrawing />}
       title="Vaga não encontrada."
       actions={
-        <Link to="/listar-vagas" className={actions.primary}>
-          Buscar outras vagas
-        </Link>
+        isCompany ? (
+          <Link to="/minhas-vagas" className={actions.primary}>
+            Ver minhas vagas
+          </Link>
+        ) : (
+          <Link to="/listar-vagas" className={actions.primary}>
+            Buscar outras vagas
+          </Link>
+        )
       }
     >
       <p>O prazo pode ter terminado, ou a empresa retirou a vaga.</p>

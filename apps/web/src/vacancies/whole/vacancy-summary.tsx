@@ -1,28 +1,39 @@
-import { IconCalendarWeek } from '@tabler/icons-react';
+import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { formatSalary } from '../../ui/format/format-salary.ts';
 import { Initials } from '../../ui/initials.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { vacancySalary } from '../vacancy-salary.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
+import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
 import { ShareVacancy } from './share-vacancy.tsx';
 import classes from './vacancy-summary.module.css';
 
 /** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
 export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
-  const { salary, workSchedule, answering } = vacancy;
+  const { workSchedule, weeklyHours, workplace, answering } = vacancy;
   const schedule = [
     workingDaysText(workSchedule.workingDays),
     workingHoursText(workSchedule.workingHours),
+    weeklyHours && weeklyHoursText(weeklyHours),
   ].filter(Boolean);
   return (
     <aside className={classes.summary} aria-label="Resumo da vaga">
       <p className={classes.salary}>
         <span className="only-for-screen-readers">Salário: </span>
-        {formatSalary(salary, 'Salário a definir')}
+        {vacancySalary(vacancy, 'Salário a definir')}
       </p>
+      {workplace && (
+        <p className={classes.schedule}>
+          <IconMapPin size={20} stroke={1.8} aria-hidden="true" />
+          <span>
+            <span className="only-for-screen-readers">Modo de trabalho: </span>
+            {workplaceText(workplace)}
+          </span>
+        </p>
+      )}
       {schedule.length > 0 && (
         <p className={classes.schedule}>
           <IconCalendarWeek size={20} stroke={1.8} aria-hidden="true" />

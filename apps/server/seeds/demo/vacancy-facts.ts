@@ -1,0 +1,98 @@
+import { parseMoney } from '@trampolim/contract/values/money';
+import type { AffirmativeGroup, Benefit, WorkMode } from '@trampolim/contract/values/vocabulary';
+import { accommodationPhrases, benefitPhrases, otherBenefitPhrases } from '../content/vacancy-phrases.ts';
+import type { VacancyOverrides } from '../vacancy-factory.ts';
+import { createRandom, type Random } from './random.ts';
+import { isForBeginners, type Opening } from './vacancy-text.ts';
+
+const rangedShare = 0.5;
+const affirmativeShare = 0.08;
+/** Of a month of 44 hours a week, rest days included, as payrolls reckon it. */
+const hoursOfMonth = 220;
+
+type Weighted<Value> = readonly (readonly [Value, number])[];
+const oneOf = <Value>(random: Random, weighted: Weighted<Value>) =>
+  random.weighted(weighted, ([, weight]) => weight)[0];
+
+const modes = (opening: Opening): Weighted<WorkMode | null> => {
+  if (opening.profession.contractors && !isForBeginners(opening.employmentType)) {
+    return [
+      ['Remoto', 30],
+      ['Híbrido', 40],
+      ['Presencial', 20],
+      [null, 10],
+    ];
+  }
+  const isOffice = opening.profession.study === 'superior' && !opening.profession.license;
+  return [
+    ['Híbrido', isOffice ? 35 : 0],
+    ['Presencial', 50],
+    [null, 15],
+  ];
+};
+
+function someHours(random: Random, { employmentType, profession }: Opening): number | null {
+  if (employmentType === 'PJ' || random.chance(0.2)) return null;
+  if (isForBeginners(employmentType)) return random.pick([20, 30, 30]);
+  return profession.study === 'superior' ? random.pick([36, 40, 40]) : random.pick([44, 44, 40, 36]);
+}
+
+const toTens = (amount: number) => Math.round(amount / 10) * 10;
+
+/** What the text states as a range around it, by the hour where people are hired for some weeks. */
+function someRange(random: Random, { employmentType }: Opening, salary: string): VacancyOverrides {
+  const money = parseMoney(salary);
+  if (!money || isForBeginners(employmentType) || !random.chance(rangedShare)) return { salary };
+  const { currency: pay_currency, amount } = money;
+  if (employmentType === 'Temporário') {
+    const hour = (amount / hoursOfMonth).toFixed(2);
+    return { salary: '', pay_from: hour, pay_to: hour, pay_currency, pay_period: 'Hora' };
+  }
+  const most = toTens(amount * (1.1 + random.fraction() * 0.2));
+  return {
+    salary: '',
+    pay_from: String(toTens(amount)),
+    pay_to: String(most),
+    pay_currency,
+    pay_period: 'Mês',
+  };
+}
+
+const groups: Weighted<AffirmativeGroup[]> = [
+  [['Pessoas com deficiência'], 8],
+  [['Pessoas negras'], 5],
+  [['Mulheres'], 5],
+  [['Mulheres', 'Pessoas negras'], 2],
+  [['50+'], 4],
+  [['LGBTQIA+'], 2],
+  [['Indígenas'], 1],
+];
+
+function someInclusion(random: Random) {
+  const affirmative_for = random.chance(affirmativeShare) ? oneOf(random, groups) : [];
+  const isAdapted = affirmative_for.includes('Pessoas com deficiência') || random.chance(0.05);
+  return {
+    affirmative_for,
+    accommodations: isAdapted ? random.some(accommodationPhrases, random.whole(1, 3)).join(' ') : '',
+  };
+}
+
+/** Apart from the rest of the demo, which stays the same whatever is told here. */
+const seedOf = (text: string) =>
+  Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
+
+/** What candidates ask for: in fields what the description tells in words, so that the two never differ. */
+export function openingFacts(opening: Opening, description: string, salary: string) {
+  const random = createRandom(seedOf(description));
+  const told = (phrase: string) => description.includes(phrase);
+  const work_mode = oneOf(random, modes(opening));
+  return {
+    work_mode,
+    days_at_place: work_mode === 'Híbrido' ? random.pick([1, 2, 2, 3, 3, 4]) : null,
+    weekly_hours: someHours(random, opening),
+    benefits: benefitPhrases.filter(([phrase]) => told(phrase)).map(([, benefit]): Benefit => benefit),
+    other_benefits: otherBenefitPhrases.filter(told),
+    ...someRange(random, opening, salary),
+    ...someInclusion(random),
+  } satisfies VacancyOverrides;
+}

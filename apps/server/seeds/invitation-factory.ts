@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
+import { idAt } from './account-row.ts';
+
+type InvitationColumns = Insertable<DB['invitation']>;
+
+interface Parties {
+  candidate: { id: string };
+  vacancy: { id: string; company_id: string };
+  /** As it is called in what it sends. */
+  authorName: string;
+}
+
+/** An invitation as it would have been sent at `invited_at`, now unless given. */
+export function invitationRow(
+  { candidate, vacancy, authorName }: Parties,
+  given: Partial<InvitationColumns> & { invited_at?: string } = {},
+) {
+  const at = given.invited_at ?? new Date().toISOString();
+  return {
+    candidate_id: candidate.id,
+    vacancy_id: vacancy.id,
+    id: idAt(at),
+    message: '',
+    author_id: vacancy.company_id,
+    author_name: authorName,
+    ...given,
+    invited_at: at,
+  } satisfies InvitationColumns;
+}
+
+export async function anInvitation(
+  db: Database,
+  candidate: Parties['candidate'],
+  vacancy: Parties['vacancy'],
+  given: Partial<InvitationColumns> & { invited_at?: string } = {},
+) {
+  const row = invitationRow({ candidate, vacancy, authorName: 'Recrutamento' }, given);
+  await db.insertInto('invitation').values(row).execute();
+  return row;
+}

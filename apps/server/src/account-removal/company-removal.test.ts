@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { mailsTo } from '../../test/queued-mails.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const remove = (as: Person, currentPassword = demoPassword) =>
+  call('DELETE /api/user/my-account', { body: { currentPassword } }, as);
+const count = async (table: string, column: string, id: string) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+  return rows[0]?.n;
+};
+
+/** A company with an open and a closed vacancy, an applicant to each, and a colleague. */
+async function aBusyCompany() {
+  const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+  const marina = await aColleague(db, padaria, { right: 'Administração' });
+  const open = await aVacancy(db, padaria, { title: 'Padeira' });
+  const closed = await aVacancy(db, padaria, { title: 'Forneiro', deadline: '2026-01-02', live: false });
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await anApplication(db, ana, open);
+  await anApplication(db, bia, closed, { status: 'Aprovado', comments: 'Venha!' });
+  await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
+  return { padaria, marina, open, closed, ana, bia };
+}
+
+test('with a company go its vacancies and its people; applicants keep what became of it, and are told', async () => {
+  const { padaria, marina, ana, bia } = await aBusyCompany();
+  const token = await authorization(marina);
+
+  const { status, body } = await remove(padaria);
+
+  expect([status, body.message]).toEqual([
+    200,
+    'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+  ]);
+  for (const [table, column] of [
+    ['account', 'id'],
+    ['company', 'id'],
+    ['vacancy', 'company_id'],
+    ['company_member', 'company_id'],
+    ['favourite_candidate', 'company_id'],
+  ] as const) {
+    expect([table, await count(table, column, padaria.id)]).toEqual([table, 0]);
+  }
+  expect(await count('account', 'id', marina.id)).toBe(0);
+  const me = await app.inject({ url: '/api/user/me', headers: token });
+  expect([me.statusCode, me.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+  const past = await db
+    .selectFrom('past_application')
+    .select(['vacancy_title', 'company_name', 'status'])
+    .where('candidate_id', 'in', [ana.id, bia.id])
+    .orderBy('vacancy_title')
+    .execute();
+  expect(past).toEqual([
+    { vacancy_title: 'Forneiro', company_name: 'Padaria Aurora', status: 'Aprovado' },
+    { vacancy_title: 'Padeira', company_name: 'Padaria Aurora', status: 'Currículo Enviado' },
+  ]);
+  const notices = await db
+    .selectFrom('notice')
+    .select(['kind', 'ending', 'title', 'party'])
+    .where('account_id', '=', ana.id)
+    .execute();
+  expect(notices).toEqual([
+    { kind: 'vacancy_ended', ending: 'removed', title: 'Padeira', party: 'Padaria Aurora' },
+  ]);
+  const { rows } = await sql<{ data: { html: string } }>`
+    select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
+  expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
+  expect(rows).toHaveLength(1);
+});
+
+test('only its own account ends a company, with its password, and no administrator their own', async () => {
+  const { padaria, marina } = await aBusyCompany();
+
+  const refused = [
+    await remove(marina),
+    await remove(padaria, 'outra senha'),
+    await remove(await anAdmin(db)),
+  ];
+
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'owner_only'],
+    [400, 'invalid_input'],
+    [403, 'wrong_role'],
+  ]);
+  expect(await count('vacancy', 'company_id', padaria.id)).toBe(2);
+  expect(await mailsTo(db, padaria.email)).toEqual([]);
+});
+
+test('whoever applies, publishes or decides while the company goes is refused, or goes with it', async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    const { padaria, marina, open, ana } = await aBusyCompany();
+    const carla = await aCandidate(db);
+    for (const person of [padaria, marina, ana, carla]) await authorization(person);
+    const draft = {
+      jobTitle: 'Confeiteira',
+      jobDescription: 'Bolos.',
+      jobArea: 'Outros',
+      jobLocation: { city: 'São Paulo', state: 'SP' },
+      employmentType: 'CLT',
+    } as const;
+
+    const [removed, ...others] = await Promise.all([
+      remove(padaria),
+      call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: open.id } }, carla),
+      call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, marina),
+      call(
+        'POST /api/user/company/vacancy/vacancy-status/update',
+        { body: { candidateId: ana.id, jobVacancyId: open.id, status: 'Aprovado' } },
+        marina,
+      ),
+      call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: open.id } }, ana),
+    ]);
+
+    expect(removed.status).toBe(200);
+    for (const { status } of others) expect(status).toBeOneOf([200, 401, 404, 409]);
+    expect(await count('vacancy', 'company_id', padaria.id)).toBe(0);
+    expect(await count('application', 'vacancy_id', open.id)).toBe(0);
+  }
+});

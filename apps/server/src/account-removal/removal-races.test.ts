@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
+import { mayStay, startRemoving } from '../../test/start-removing.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+
+const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =
+  await startRemoving();
+
+test('deleted eight times at once, an account is deleted once', async () => {
+  const ana = await aCandidate(db);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => remove(ana)));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
+  expect(await mailsOf(ana)).toHaveLength(1);
+  expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
+});
+
+/** How many wait for somebody else's lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
+test('a session that is ended meanwhile deletes nothing, though it knew the password', async () => {
+  const ana = await aCandidate(db);
+  await authorization(ana);
+
+  const { removing } = await db.transaction().execute(async (transaction) => {
+    await sql`select from account where id = ${ana.id} for update`.execute(transaction);
+    const removing = remove(ana);
+    await expect.poll(countWaiting).toBe(1);
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: sql`now()` })
+      .where('account_id', '=', ana.id)
+      .execute();
+    return { removing };
+  });
+
+  const { status, body } = await removing;
+  expect([status, body.code, await isThere(ana)]).toEqual([401, 'session_ended', true]);
+});
+
+test('what a company is just doing with an application is finished before the account goes', async () => {
+  const ana = await aCandidate(db);
+  const padaria = await aCompany(db);
+  await anApplication(db, ana, await aVacancy(db, padaria));
+
+  const { removing } = await db.transaction().execute(async (transaction) => {
+    await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
+    const removing = remove(ana);
+    await expect.poll(countWaiting).toBe(1);
+    await recordInvitedOpening(transaction, { companyId: padaria.id, candidateId: ana.id });
+    return { removing };
+  });
+
+  expect((await removing).status).toBe(200);
+});
+
+test.each(['account', 'candidate', 'application'] as const)(
+  'an account that is deleted while everything is done with it, with its %s held, leaves nothing behind and no fault',
+  async (held) => {
+    const { ana, padaria, vacancy } = await aBusyCandidate();
+    const others = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
+    const shop = await aCompany(db);
+    const { id: jobVacancyId } = await aVacancy(db, shop);
+    const toStar = { body: { jobVacancyId } };
+    const ofCandidate = { body: { candidateId: ana.id } };
+    const owner = held === 'application' ? 'candidate_id' : 'id';
+
+    // All wait for what is held, and go on at once.
+    const { removing, meanwhile } = await db.transaction().execute(async (transaction) => {
+      await sql`select from ${sql.table(held)} where ${sql.ref(owner)} = ${ana.id} for update`.execute(
+        transaction,
+      );
+      const removing = remove(ana);
+      await expect.poll(countWaiting).toBe(1);
+      const meanwhile = Promise.all([
+        ...others.map(({ id }) => apply(id, ana)),
+        call('POST /api/user/candidate/add-favorite', toStar, ana),
+        call('POST /api/user/candidate/block-company', { body: { companyId: shop.id } }, ana),
+        call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
+        openBrowser(app)
+          .post('/api/auth/login', { email: ana.email, password: demoPassword })
+          .then(({ statusCode }) => ({ status: statusCode })),
+        call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, shop),
+        call(
+          'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+          { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+          padaria,
+        ),
+        call(
+          'POST /api/user/company/vacancy/vacancy-status/update',
+          { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Dispensado' } },
+          padaria,
+        ),
+        call('POST /api/user/company/add-favorite', ofCandidate, shop),
+        call(
+          'POST /api/user/company/invite-candidate',
+          { body: { candidateId: ana.id, jobVacancyId } },
+          shop,
+        ),
+      ]);
+      await expect.poll(countWaiting).toBeGreaterThan(3);
+      // Wrapped, because the answers come only once this is committed.
+      return { removing, meanwhile };
+    });
+
+    expect((await removing).status).toBe(200);
+    const refused = (await meanwhile).map(({ status }) => status).filter((status) => status >= 500);
+    expect(refused).toEqual([]);
+    const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay));
+    // A sign-in of this very moment was counted before it was refused; a quiet day forgets it.
+    expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
+  },
+);

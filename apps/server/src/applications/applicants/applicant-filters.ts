@@ -1,0 +1,48 @@
+import type { ApplicationStatus, experienceFilters } from '@trampolim/contract/values/vocabulary';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+
+/** What applicants are narrowed by, whatever their status. */
+export interface ApplicantFilters {
+  state?: string | undefined;
+  experience?: (typeof experienceFilters)[number] | undefined;
+  /** Words of the name. */
+  name?: string | undefined;
+}
+
+/** Words beyond these narrow nothing more. */
+const nameWords = 6;
+
+const years = (count: number) => sql.lit(count * 365.25);
+
+/** In days, as the search of candidates has it. */
+const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilder<SqlBool>> = {
+  'Tem experiência': sql`s.experience_days > 0`,
+  'Não tem experiência': sql`s.experience_days = 0`,
+  'Mais de 3': sql`s.experience_days > ${years(3)}`,
+  'Mais de 5': sql`s.experience_days > ${years(5)}`,
+};
+
+/** Applicants `s` of a vacancy, in one status, whom the filters find; a banned candidate's profile is hidden. */
+export const foundIn =
+  (vacancyId: string, status: ApplicationStatus, filters: ApplicantFilters) =>
+  (eb: ExpressionBuilder<DB & { s: DB['applicant_search'] }, 's'>) =>
+    eb.and([
+      eb('s.vacancy_id', '=', vacancyId),
+      eb('s.status', '=', sql.lit(status)),
+      sql<SqlBool>`not s.hidden`,
+      ...narrowing(filters),
+    ]);
+
+/** The folded words are made once, not for each row; those of a vacancy are read, so that a name needs no index. */
+function narrowing({ state, experience, name = '' }: ApplicantFilters): RawBuilder<SqlBool>[] {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, nameWords);
+  return [
+    ...(state ? [sql<SqlBool>`s.state = ${state}`] : []),
+    ...(experience ? [experienceConditions[experience]] : []),
+    ...words.map((word) => sql<SqlBool>`strpos(s.name_text, (select search_text(${word}))) > 0`),
+  ];
+}
+
+export const isNarrowed = ({ state, experience, name }: ApplicantFilters): boolean =>
+  Boolean(state ?? experience ?? name);

@@ -1,0 +1,32 @@
+import type { Match } from '@trampolim/contract/matching/match';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { candidateMissing, candidateReasons } from '../../vacancies/match-reasons.ts';
+import { type ComparedRow, toFit } from '../../vacancies/vacancy-match.ts';
+
+interface ComparedApplicant extends ComparedRow {
+  in_state: boolean;
+  area: string;
+  city: string;
+  state: string;
+}
+
+/** How an applicant fits the vacancy that they applied to, in words. */
+export async function matchApplicant(
+  db: Database,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+): Promise<Match> {
+  const { rows } = await sql<ComparedApplicant>`
+    select m.*, told.*, v.area, v.city, v.state
+    from vacancy v
+    cross join match_applicants(v.id, array[${candidateId}::uuid]) m
+    cross join match_told(v, m.entries, m.skill_patterns, m.all_skills, m.spoken, m.spoken_names) told
+    where v.id = ${vacancyId}`.execute(db);
+  const [row] = rows;
+  if (!row) return { score: 0, reasons: [], missing: [] };
+  const place = row.in_state
+    ? { city: row.in_city ? row.city : undefined, state: row.state, isHome: false }
+    : undefined;
+  const fit = { ...toFit(row), place };
+  return { score: row.score, reasons: candidateReasons(fit), missing: candidateMissing(fit) };
+}

@@ -1,0 +1,77 @@
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/http/errors.ts';
+import { nextStatuses } from '../application-rules.ts';
+
+/** Where an application stands that was moved. */
+interface Moved {
+  candidateId: string;
+  status: ApplicationStatus;
+  nextStatuses: ApplicationStatus[];
+  undoableUntil?: string;
+}
+
+export interface BatchOutcome {
+  moved: Moved[];
+  failedApplicants: { candidateId: string; candidateName?: string; message: string }[];
+}
+
+/**
+ * Does to each application what would be done to it alone, in a transaction of its own: one that is refused does not touch the
+ * others, and whoever decides on, or withdraws, one of them meanwhile waits for that one only. One given twice counts once.
+ */
+export async function decideInBatch<Item extends { candidateId: string }>(
+  db: Database,
+  vacancyId: string,
+  items: readonly Item[],
+  decide: (transaction: Transaction, item: Item) => Promise<void>,
+): Promise<BatchOutcome> {
+  const each = new Map(items.map((item) => [item.candidateId, item]));
+  const done: string[] = [];
+  const refused = new Map<string, string>();
+  for (const [candidateId, item] of each) {
+    try {
+      await db.transaction().execute((transaction) => decide(transaction, item));
+      done.push(candidateId);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      refused.set(candidateId, refusal.message);
+    }
+  }
+  const standing = await findStanding(db, vacancyId, [...each.keys()]);
+  return {
+    // Whoever withdrew since needs no place on the screen.
+    moved: done.flatMap((id) => standing.get(id)?.moved ?? []),
+    failedApplicants: [...refused].map(([candidateId, message]) => {
+      const candidateName = standing.get(candidateId)?.candidateName;
+      return { candidateId, ...(candidateName !== undefined && { candidateName }), message };
+    }),
+  };
+}
+
+async function findStanding(db: Database, vacancyId: string, candidateIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select(['k.id', 'k.name', 'p.status'])
+    .select(sql<string | null>`case when p.tell_at > clock_timestamp() then p.tell_at end`.as('until'))
+    .where('p.vacancy_id', '=', vacancyId)
+    .where('p.candidate_id', 'in', candidateIds)
+    .where('k.banned', '=', sql.lit(false))
+    .execute();
+  return new Map(
+    rows.map(({ id, name, status, until }) => [
+      id,
+      {
+        candidateName: name,
+        moved: {
+          candidateId: id,
+          status,
+          nextStatuses: nextStatuses(status),
+          ...(until && { undoableUntil: until }),
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,212 @@
+import { dailyOpeningLimit, liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { openSession } from '../../test/own-session.ts';
+import { startColleagues } from '../../test/start-colleagues.ts';
+import { stepsOf } from '../../test/steps-of.ts';
+import type { Person } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const colleagues = await startColleagues();
+const { app, authorization, call, db, padaria, marina, rui } = colleagues;
+
+const decide = (candidateId: string, jobVacancyId: string, as: Person, status: 'Aprovado' | 'Dispensado') =>
+  call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { candidateId, jobVacancyId, status } },
+    as,
+  );
+
+async function anApplicant() {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira' });
+  await anApplication(db, ana, vacancy);
+  return { ana, vacancy };
+}
+
+test('the company reads who of its people acted, administrators too, and the candidate the company alone', async () => {
+  const { ana, vacancy } = await anApplicant();
+  await decide(ana.id, vacancy.id, marina, 'Aprovado');
+  await decide(ana.id, vacancy.id, padaria, 'Dispensado');
+
+  for (const reader of [rui, await anAdmin(db)]) {
+    const details = await call(
+      'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+      { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+      reader,
+    );
+    expect(details.body.application.history.slice(1)).toEqual([
+      expect.objectContaining({ status: 'Aprovado', by: 'Padaria Aurora', member: 'Marina Lopes' }),
+      expect.not.objectContaining({ member: expect.anything() }),
+    ]);
+  }
+  const history = await call(
+    'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+    { params: { vacancyId: vacancy.id } },
+    ana,
+  );
+  expect(history.body.history[1]).toMatchObject({ status: 'Aprovado', by: 'Padaria Aurora' });
+  expect(JSON.stringify(history.body)).not.toContain('Marina');
+  const file = await app.inject({ url: '/api/user/candidate/my-data', headers: await authorization(ana) });
+  expect(file.body).toContain('Padeira');
+  expect(file.body).not.toContain('Marina');
+});
+
+test('the log names the person and the company, and the person as the one who acted', async () => {
+  const { ana, vacancy } = await anApplicant();
+  await decide(ana.id, vacancy.id, marina, 'Aprovado');
+  const admin = await anAdmin(db);
+
+  const line = await db
+    .selectFrom('action_log')
+    .select(['actor_id', 'acting'])
+    .where('message', 'like', `Status atualizado%${ana.email}%`)
+    .executeTakeFirst();
+  expect(line).toEqual({ actor_id: marina.id, acting: 'Marina Lopes, por Padaria Aurora' });
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const { logs } = (await call('POST /api/user/logs', { body: { date: day } }, admin)).body;
+  expect(logs).toContain(
+    `Status atualizado para Aprovado: ${ana.email}, vaga Padeira (Marina Lopes, por Padaria Aurora)`,
+  );
+});
+
+test('two colleagues decide on one applicant at once: both are kept in turn, and the last one stands', async () => {
+  const { ana, vacancy } = await anApplicant();
+
+  const answers = await Promise.all([
+    decide(ana.id, vacancy.id, marina, 'Aprovado'),
+    decide(ana.id, vacancy.id, rui, 'Dispensado'),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const steps = await stepsOf(db, ana.id);
+  expect(steps).toHaveLength(3);
+  const standing = await db
+    .selectFrom('application')
+    .select('status')
+    .where('candidate_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('application_step')
+    .select(['status', 'member_name'])
+    .where('candidate_id', '=', ana.id)
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last).toEqual({
+    status: standing.status,
+    member_name: standing.status === 'Aprovado' ? 'Marina Lopes' : 'Rui Prado',
+  });
+});
+
+test('openings of resumes are counted for the company together', async () => {
+  const ana = await aCandidate(db);
+  const opened = await Promise.all(Array.from({ length: dailyOpeningLimit - 1 }, () => aCandidate(db)));
+  await db
+    .insertInto('resume_opening')
+    .values(
+      opened.map(({ id }) => ({
+        id: newId(),
+        candidate_id: id,
+        company_id: padaria.id,
+        company_name: padaria.name,
+        day: new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date()),
+        uninvited: true,
+      })),
+    )
+    .execute();
+  const open = (id: string, as: Person) =>
+    call('GET /api/user/candidate/list-candidate/:id', { params: { id } }, as);
+
+  const answers = await Promise.all([open(ana.id, marina), open((await aCandidate(db)).id, rui)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+});
+
+test('the inbox is the company’s; sessions, mails and the address are the person’s own', async () => {
+  await db
+    .insertInto('notice')
+    .values({
+      id: newId(),
+      place: newId(),
+      account_id: padaria.id,
+      about_id: newId(),
+      kind: 'new_applicants',
+      title: 'Padeira',
+      party: '',
+      count: 1,
+    })
+    .execute();
+  for (const as of [padaria, marina, rui]) {
+    expect((await call('GET /api/notices', { query: {} }, as)).body).toHaveLength(1);
+    expect((await call('GET /api/user/me', {}, as)).body.unreadNotices).toBe(1);
+  }
+  await call('POST /api/notices/read', { body: { all: true } as never }, rui);
+
+  const [ofRui, ofOwner] = [await openSession(colleagues, rui), await openSession(colleagues, padaria)];
+  const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
+  expect(sessions.map(({ _id }) => _id)).toContain(ofRui.id);
+  expect(sessions.map(({ _id }) => _id)).not.toContain(ofOwner.id);
+  expect((await ofRui.ask('DELETE', `/api/user/sessions/${ofOwner.id}`)).statusCode).toBe(404);
+  expect((await ofRui.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
+  expect(await ofOwner.standing()).toBe(true);
+
+  expect((await call('GET /api/user/mail-settings', {}, marina)).body).toEqual([]);
+  const changed = await call(
+    'PUT /api/user/mail-settings',
+    { body: { kind: 'new_applicants', on: false } },
+    marina,
+  );
+  expect(changed.body.issues?.[0]?.message).toBe('Sua conta não recebe e-mails deste tipo.');
+
+  const moved = await call(
+    'PUT /api/user/my-access',
+    { body: { email: 'marina.nova@exemplo.com', currentPassword: demoPassword } },
+    marina,
+  );
+  expect(moved.status).toBe(200);
+  expect((await call('GET /api/user/me', {}, marina)).body).toMatchObject({
+    _id: marina.id,
+    email: 'marina.nova@exemplo.com',
+    name: 'Marina Lopes',
+  });
+  expect((await call('GET /api/user/me', {}, padaria)).body).toMatchObject({
+    _id: padaria.id,
+    email: padaria.email,
+  });
+});
+
+test('of two colleagues who publish the last of the fifteen at once one does, and it is the company’s', async () => {
+  const ofCompany = async (as: Person) =>
+    (await call('GET /api/user/company/vacancy/company-vacancies', { query: { limit: 50 } }, as)).body;
+  for (let open = (await ofCompany(padaria)).length; open < liveVacancyLimit - 1; open += 1)
+    await aVacancy(db, padaria);
+  const joana = await aColleague(db, padaria);
+  const publish = (as: Person) =>
+    call(
+      'POST /api/user/company/vacancy/create-vacancy',
+      {
+        body: {
+          jobTitle: 'Pessoa padeira',
+          jobDescription: 'Fazer pão.',
+          jobArea: 'Outros',
+          salary: '',
+          jobLocation: { city: 'São Luís', state: 'MA' },
+          employmentType: 'CLT',
+        },
+      },
+      as,
+    );
+
+  const answers = await Promise.all([publish(marina), publish(joana)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await ofCompany(padaria)).map(({ _id }) => _id)).toEqual(
+    (await ofCompany(joana)).map(({ _id }) => _id),
+  );
+  expect(await ofCompany(padaria)).toHaveLength(liveVacancyLimit);
+});

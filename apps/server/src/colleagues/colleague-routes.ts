@@ -1,0 +1,58 @@
+import * as endpoints from '@trampolim/contract/companies/colleagues';
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../platform/http/access.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { changeRight } from './change-right.ts';
+import { listCompanyPeople } from './company-people.ts';
+import { leaveCompany, removeColleague } from './end-place.ts';
+import { accept, getReceivedInvitation } from './invitations/accept-invitation.ts';
+import { invite, resend, takeBack } from './invitations/invitations.ts';
+
+/** Several people of one company: who they are, how they come, and how they go. */
+export function registerColleagueRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits } = services;
+  const outcome = async (message: string, viewer: Viewer) => ({
+    message,
+    people: await listCompanyPeople(db, viewer),
+  });
+
+  route(app, endpoints.listCompanyPeople, ({ viewer }) => listCompanyPeople(db, viewer));
+
+  route(app, endpoints.inviteColleague, async ({ body, viewer, request: { caller } }) => {
+    await invite(services, { viewer, caller }, body);
+    return outcome(`Convite enviado para ${body.email}.`, viewer);
+  });
+
+  route(app, endpoints.resendInvitation, async ({ params, viewer, request: { caller } }) => {
+    await resend(services, { viewer, caller }, params.id);
+    return outcome('Convite enviado de novo. Vale o link mais novo.', viewer);
+  });
+
+  route(app, endpoints.takeInvitationBack, async ({ params, viewer, request: { caller } }) => {
+    await db.transaction().execute((transaction) => takeBack(transaction, { viewer, caller }, params.id));
+    return outcome('Convite cancelado.', viewer);
+  });
+
+  route(app, endpoints.changeColleagueRight, async ({ params, body, viewer, request: { caller } }) => {
+    await changeRight(services, { viewer, caller }, params.id, body.right);
+    return outcome(`Direito alterado para ${body.right}.`, viewer);
+  });
+
+  route(app, endpoints.removeColleague, async ({ params, viewer, request: { caller } }) => {
+    await removeColleague(services, { viewer, caller }, params.id);
+    return outcome('Pessoa removida da empresa.', viewer);
+  });
+
+  route(app, endpoints.leaveCompany, async ({ body, viewer, request: { caller } }) => {
+    await leaveCompany(services, { viewer, caller }, body.currentPassword);
+    return { message: 'Você saiu da empresa. Sua conta foi excluída.' };
+  });
+
+  route(app, endpoints.readInvitation, ({ body }) => getReceivedInvitation(db, body.token));
+
+  route(app, endpoints.acceptInvitation, async ({ body, request: { caller } }) => {
+    await rateLimits.consume('registration', caller.network);
+    return { email: await accept(services, caller, body), message: 'Convite aceito. Boas-vindas!' };
+  });
+}

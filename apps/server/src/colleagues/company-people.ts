@@ -1,0 +1,86 @@
+import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** `i`, an invitation that nobody has accepted, whose link is still good. */
+const isGood = sql<boolean>`i.expires_at > now()`;
+
+/** Who acts for the company and who is invited to, as the viewer sees them. @throws {Failure} `session_ended` once it is gone */
+export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<CompanyPeople> {
+  const owner = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  const colleagues = await db
+    .selectFrom('company_member as m')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .select(['a.id', 'a.email', 'm.name', 'm.company_right', 'm.joined_at'])
+    .where('m.company_id', '=', viewer.id)
+    .orderBy('m.joined_at')
+    .orderBy('a.id')
+    .limit(companyPeopleLimit)
+    .execute();
+  const invitations = await db
+    .selectFrom('company_invitation as i')
+    .select(['i.id', 'i.email', 'i.company_right', 'i.invited_at', 'i.expires_at', isGood.as('good')])
+    .where('i.company_id', '=', viewer.id)
+    .where('i.accepted_at', 'is', null)
+    .orderBy('i.invited_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(companyPeopleLimit)
+    .execute();
+  return {
+    ownerEmail: owner.email,
+    colleagues: colleagues.map(({ id, email, name, company_right, joined_at }) => ({
+      _id: id,
+      name,
+      email,
+      right: company_right,
+      joinedAt: joined_at,
+      isYou: id === viewer.accountId,
+    })),
+    invitations: invitations.map(({ id, email, company_right, invited_at, expires_at, good }) => ({
+      _id: id,
+      email,
+      right: company_right,
+      sentAt: invited_at,
+      expiresAt: expires_at,
+      isExpired: !good,
+    })),
+    freePlaces: companyPeopleLimit - (await countPlaces(db, viewer.id)),
+  };
+}
+
+/** Colleagues, and invitations that may still be accepted. */
+async function countPlaces(db: Database, companyId: string): Promise<number> {
+  const { places } = await db
+    .selectNoFrom(
+      sql<number>`(select count(*)::integer from company_member where company_id = ${companyId})
+        + (select count(*)::integer from company_invitation i
+           where i.company_id = ${companyId} and i.accepted_at is null and ${isGood})`.as('places'),
+    )
+    .executeTakeFirstOrThrow();
+  return places;
+}
+
+/**
+ * Changes of the people of one company take turns: by its account's row, which whoever deletes the company locks as well.
+ * @throws {Failure} `session_ended` once it is gone
+ */
+export async function lockCompanyPeople(transaction: Transaction, companyId: string): Promise<void> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/** Call once one more has been invited, under the lock; in a statement of its own, which sees who came before the wait. */
+export async function refuseTooManyPeople(transaction: Transaction, companyId: string): Promise<void> {
+  if ((await countPlaces(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');
+}

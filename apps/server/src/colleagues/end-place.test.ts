@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
+import { openSession } from '../../test/own-session.ts';
+import { startColleagues } from '../../test/start-colleagues.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
+import { newId } from '../platform/database/database.ts';
+
+const colleagues = await startColleagues();
+const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
+
+const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
+const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
+  call('DELETE /api/user/company/my-place', { body: { currentPassword } }, as);
+/** What is mailed to an address that no account has any more. */
+async function farewellsTo(email: string) {
+  const { rows } = await sql<{ text: string }>`
+    select data->>'text' as text from pgboss.job
+    where name = 'mail' and data->'leftAddress'->>'farewellTo' = ${email}`.execute(db);
+  return rows.map(({ text }) => text);
+}
+
+test('a right counts from the next call on', async () => {
+  const joana = await aColleague(db, padaria, { right: 'Recrutamento' });
+  expect((await people(joana)).body.code).toBe('right_missing');
+
+  const answer = await changeRight(marina, joana.id, 'Administração');
+
+  expect(answer.body.message).toBe('Direito alterado para Administração.');
+  expect(answer.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
+  expect((await people(joana)).status).toBe(200);
+  expect(await loggedAbout(db, joana.email)).toEqual([
+    `Direito na empresa alterado para Administração: ${joana.email}`,
+  ]);
+});
+
+test('whoever is removed is out at once: session, token, refresh and password, and is told by mail', async () => {
+  const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
+  const session = await openSession(colleagues, joana);
+  expect(await session.standing()).toBe(true);
+  const elsewhere = rememberSessions(db);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
+
+  const answer = await remove(padaria, joana.id);
+
+  expect(answer.body.message).toBe('Pessoa removida da empresa.');
+  expect(answer.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
+  expect(await session.standing()).toBe(false);
+  vi.setSystemTime(Date.now() + standingBelievedMs + 1);
+  expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
+  vi.useRealTimers();
+  const signedIn = await signIn(joana.email);
+  expect([signedIn.statusCode, signedIn.json<{ code: string }>().code]).toEqual([401, 'wrong_credentials']);
+  expect(await farewellsTo(joana.email)).toEqual([
+    expect.stringContaining('Padaria Aurora removeu o seu acesso no Trampolim.'),
+  ]);
+  // The address is free for another invitation.
+  expect((await colleagues.invite(padaria, joana.email)).status).toBe(200);
+});
+
+test('nobody changes or ends their own place here, the owner’s, or one of another company', async () => {
+  const stranger = await aCompany(db);
+
+  for (const [answer, code] of [
+    [await changeRight(marina, marina.id, 'Recrutamento'), 'own_place'],
+    [await remove(marina, marina.id), 'own_place'],
+    [await remove(marina, padaria.id), 'colleague_not_found'],
+    [await changeRight(marina, padaria.id, 'Recrutamento'), 'colleague_not_found'],
+    [await remove(stranger, rui.id), 'colleague_not_found'],
+    [await changeRight(stranger, rui.id, 'Administração'), 'colleague_not_found'],
+    [await remove(padaria, newId()), 'colleague_not_found'],
+    [await remove(rui, marina.id), 'right_missing'],
+  ] as const)
+    expect(answer.body.code).toBe(code);
+  expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
+    expect.arrayContaining([marina.id, rui.id]),
+  );
+});
+
+test('of two who remove somebody at once one does', async () => {
+  const joana = await aColleague(db, padaria);
+
+  const answers = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+test('who decides while being removed has decided, or is refused like everybody without a session', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
+    const vacancy = await aVacancy(db, padaria);
+    const ana = await aCandidate(db);
+    await anApplication(db, ana, vacancy);
+    // Believed by this server before it hears of the removal.
+    expect((await call('GET /api/user/me', {}, joana)).status).toBe(200);
+
+    const [decided, removed] = await Promise.all([
+      call(
+        'POST /api/user/company/vacancy/vacancy-status/update',
+        { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado' } },
+        joana,
+      ),
+      remove(padaria, joana.id),
+    ]);
+
+    expect(removed.status).toBe(200);
+    expect([decided.status, decided.body.code]).toBeOneOf([
+      [200, undefined],
+      [401, 'session_ended'],
+    ]);
+    const steps = await db
+      .selectFrom('application_step')
+      .select(['member_name', 'author_id'])
+      .where('candidate_id', '=', ana.id)
+      .where('status', '=', 'Aprovado')
+      .execute();
+    expect(steps).toEqual(decided.status === 200 ? [{ member_name: 'Joana Dias', author_id: null }] : []);
+  }
+});
+
+test('a colleague leaves with their password, and nothing of the company goes with them', async () => {
+  const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
+  const vacancy = await aVacancy(db, padaria);
+  const session = await openSession(colleagues, joana);
+
+  expect((await leave(joana, 'não é esta')).body.issues?.[0]?.path).toBe('currentPassword');
+  const answer = await leave(joana);
+
+  expect(answer.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
+  expect(await session.standing()).toBe(false);
+  expect((await people(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
+  expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
+  expect(
+    (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, padaria))
+      .status,
+  ).toBe(200);
+  expect(await farewellsTo(joana.email)).toHaveLength(1);
+  const owner = await leave(padaria);
+  expect([owner.status, owner.body.code]).toEqual([403, 'owner_stays']);
+});
+
+test('with a company go the accounts of its people, and nobody else’s', async () => {
+  const oficina = await aCompany(db);
+  const joana = await aColleague(db, oficina);
+  await db
+    .insertInto('failed_sign_in')
+    .values({ key: joana.id, failures: 1, retry_at: '2026-01-01T00:00:00Z' })
+    .execute();
+
+  await db.deleteFrom('account').where('id', '=', oficina.id).execute();
+
+  expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
+  expect(await db.selectFrom('failed_sign_in').select('key').where('key', '=', joana.id).execute()).toEqual(
+    [],
+  );
+  expect(await db.selectFrom('account').select('id').where('id', '=', marina.id).execute()).toHaveLength(1);
+});
+
+test('a banned company’s people are out with it, and its sign-in says why', async () => {
+  const oficina = await aCompany(db);
+  const joana = await aColleague(db, oficina);
+  const browser = openBrowser(app);
+  await browser.post('/api/auth/login', { email: joana.email, password: demoPassword });
+  await db.updateTable('account').set({ banned: true }).where('id', '=', oficina.id).execute();
+
+  const signedIn = await signIn(joana.email);
+  const renewed = await browser.post('/api/auth/refresh-token');
+
+  expect([signedIn.statusCode, signedIn.json<{ error: string }>().error]).toEqual([
+    403,
+    'Conta banida. Entre em contato com o suporte.',
+  ]);
+  expect(renewed.statusCode).toBe(401);
+});

@@ -1,0 +1,79 @@
+import { holdAccess } from '../accounts/access-change/access-change.ts';
+import { readOwnAccess } from '../accounts/access-change/own-access.ts';
+import { provePassword } from '../accounts/access-change/own-password.ts';
+import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { leftCompanyMail, removedMail } from './end-mails.ts';
+
+/** Who of a company acts, and from where. */
+interface Actor {
+  viewer: Viewer;
+  caller: Caller;
+}
+
+/**
+ * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions.
+ * @throws {Failure} `colleague_not_found`, `own_place`
+ */
+export async function removeColleague(
+  { db, jobs, config, authenticator }: Services,
+  actor: Actor,
+  accountId: string,
+): Promise<void> {
+  const { viewer } = actor;
+  if (accountId === viewer.accountId) throw fail('own_place');
+  const sessions = await db.transaction().execute(async (transaction) => {
+    const { email, companyName } = await transaction
+      .selectFrom('company_member as m')
+      .innerJoin('account as a', 'a.id', 'm.account_id')
+      .innerJoin('company as c', 'c.id', 'm.company_id')
+      .select(['a.email', 'c.name as companyName'])
+      .where('m.account_id', '=', accountId)
+      .where('m.company_id', '=', viewer.id)
+      // Whoever signs in at this moment holds it too.
+      .forUpdate('a')
+      .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
+    const ended = await sessionsOf(transaction, accountId);
+    await deleteAccounts(transaction, [accountId]);
+    await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
+    const mail = removedMail({ accountId, companyId: viewer.id, email, companyName }, config.publicUrl);
+    await jobs.sendMail(transaction, mail);
+    return ended;
+  });
+  authenticator.forgetSessions(sessions);
+}
+
+/**
+ * Ends the place of whoever asks and knows their password, and nothing of the company.
+ * @throws {Failure} `owner_stays`, `session_ended`, and what `provePassword` throws
+ */
+export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
+  const { db, jobs, config, authenticator } = services;
+  const { viewer } = actor;
+  if (!viewer.colleague) throw fail('owner_stays');
+  const access = await readOwnAccess(db, viewer);
+  await provePassword(services, actor, access, currentPassword);
+  const sessions = await db.transaction().execute(async (transaction) => {
+    await holdAccess(transaction, { request: actor });
+    const ended = await sessionsOf(transaction, viewer.accountId);
+    await deleteAccounts(transaction, [viewer.accountId]);
+    await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
+    await jobs.sendMail(transaction, leftCompanyMail(viewer.accountId, access.email, config.publicUrl));
+    return ended;
+  });
+  authenticator.forgetSessions(sessions);
+}
+
+async function sessionsOf(transaction: Transaction, accountId: string): Promise<string[]> {
+  const sessions = await transaction
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  return sessions.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { loggedAbout } from '../../../test/logged-about.ts';
+import { mailsTo } from '../../../test/queued-mails.ts';
+import { startColleagues } from '../../../test/start-colleagues.ts';
+import { openBrowser } from '../../../test/test-browser.ts';
+
+const colleagues = await startColleagues();
+const { app, db, padaria, people, invite, read, accept } = colleagues;
+
+async function anInvitation(email: string, as = padaria) {
+  expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
+  return colleagues.tokenTo(email);
+}
+
+test('whoever was invited reads whose invitation it is, accepts, and signs in with a password of their own', async () => {
+  const token = await anInvitation('joana@exemplo.com');
+
+  expect((await read(token)).body).toMatchObject({
+    companyName: 'Padaria Aurora',
+    email: 'joana@exemplo.com',
+    right: 'Recrutamento',
+  });
+  const accepted = await accept(token, 'Joana Dias', 'uma senha só dela');
+
+  expect([accepted.status, accepted.body.email]).toEqual([200, 'joana@exemplo.com']);
+  const signedIn = await openBrowser(app).post('/api/auth/login', {
+    email: 'joana@exemplo.com',
+    password: 'uma senha só dela',
+  });
+  expect(signedIn.json()).toMatchObject({
+    user: {
+      role: 'Company',
+      name: 'Joana Dias',
+      emailConfirmed: true,
+      company: { _id: padaria.id, name: 'Padaria Aurora', right: 'Recrutamento' },
+    },
+  });
+  expect((await people(padaria)).body.colleagues.at(-1)).toMatchObject({
+    name: 'Joana Dias',
+    right: 'Recrutamento',
+  });
+  expect((await people(padaria)).body.invitations).toEqual([]);
+  const told = await mailsTo(db, padaria.email);
+  expect(told.at(-1)?.text).toContain('Joana Dias aceitou o convite');
+  expect(await loggedAbout(db, 'joana@exemplo.com')).toContain(
+    'Convite para a empresa aceito: joana@exemplo.com',
+  );
+});
+
+test('a link says why it is not good: used, run out, taken back, or of a banned company', async () => {
+  const used = await anInvitation('usado@exemplo.com');
+  await accept(used);
+  const old = await anInvitation('velho@exemplo.com');
+  await db
+    .updateTable('company_invitation')
+    .set({ expires_at: sql<string>`now()` })
+    .where('email', '=', 'velho@exemplo.com')
+    .execute();
+  const oficina = await aCompany(db);
+  const ofBanned = await anInvitation('banida@exemplo.com', oficina);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', oficina.id).execute();
+
+  for (const [token, status, code] of [
+    [used, 409, 'invitation_used'],
+    [old, 404, 'invitation_expired'],
+    [ofBanned, 404, 'invitation_unknown'],
+    ['a text that nobody was sent', 404, 'invitation_unknown'],
+  ] as const) {
+    const [reading, accepting] = [await read(token), await accept(token)];
+    expect([code, reading.status, reading.body.code]).toEqual([code, status, code]);
+    expect([code, accepting.status, accepting.body.code]).toEqual([code, status, code]);
+  }
+});
+
+test('of ten that accept one invitation at once one does, and the others are told that it was used', async () => {
+  const token = await anInvitation('corrida@exemplo.com');
+
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => accept(token, `Pessoa ${i}`)));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const codes = answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]));
+  expect(codes).toEqual(Array(9).fill('invitation_used'));
+});
+
+test('an address with an account is told so by its own mail, and the invitation stays good', async () => {
+  const ana = await aCandidate(db, { email: 'ana@exemplo.com' });
+  const token = await anInvitation('Ana@exemplo.com');
+
+  for (const refused of [await read(token), await accept(token)]) {
+    expect([refused.status, refused.body.code]).toEqual([409, 'invitation_email_taken']);
+    expect(refused.body.error).toContain('Já existe uma conta do Trampolim com este e-mail.');
+  }
+  await db.deleteFrom('account').where('id', '=', ana.id).execute();
+  expect((await accept(token)).status).toBe(200);
+});
+
+test('a name and a password are asked for as at a sign-up', async () => {
+  const token = await anInvitation('forma@exemplo.com');
+  const body = { token, name: 'Forma', password: 'uma senha só dela' };
+  const paths = async (changed: object) => {
+    const answer = await colleagues.call('POST /api/auth/accept-invitation', {
+      body: { ...body, ...changed },
+    });
+    return [answer.status, ...(answer.body.issues ?? []).map(({ path }) => path)];
+  };
+
+  expect(await paths({ name: '   ' })).toEqual([400, 'name']);
+  expect(await paths({ name: 'a'.repeat(81) })).toEqual([400, 'name']);
+  expect(await paths({ password: 'curta' })).toEqual([400, 'password']);
+  expect(await paths({ password: '12345678' })).toEqual([400, 'password']);
+  expect(await paths({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
+});
+
+test('a company that is deleted meanwhile takes along whoever accepts', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const oficina = await aCompany(db);
+    const email = `turno${turn}@exemplo.com`;
+    const token = await anInvitation(email, oficina);
+
+    const [accepted] = await Promise.all([
+      accept(token),
+      db.deleteFrom('account').where('id', '=', oficina.id).execute(),
+    ]);
+
+    expect(accepted.status).toBeOneOf([200, 404]);
+    expect(await db.selectFrom('account').select('id').where('email', '=', email).execute()).toEqual([]);
+  }
+});

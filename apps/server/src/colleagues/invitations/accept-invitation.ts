@@ -1,0 +1,102 @@
+import type { acceptInvitation, readInvitation } from '@trampolim/contract/companies/colleagues';
+import type { ResponseOf, ValidatedRequest } from '@trampolim/contract/wire/endpoint';
+import { sql } from 'kysely';
+import { findAccountByEmail, insertAccount } from '../../accounts/account-queries.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { hashSecretToken } from '../../accounts/secret-tokens.ts';
+import { recordAction } from '../../platform/action-log.ts';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Failure, fail } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockCompanyPeople } from '../company-people.ts';
+import { joinedMail } from './invitation-mail.ts';
+
+/**
+ * What a link invites to.
+ * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which whoever
+ * reads the address's mails may know
+ */
+export async function getReceivedInvitation(
+  db: Database,
+  token: string,
+): Promise<ResponseOf<typeof readInvitation>> {
+  const { companyName, email, right, expiresAt } = await getGoodInvitation(db, token);
+  if (await findAccountByEmail(db, email)) throw fail('invitation_email_taken');
+  return { companyName, email, right, expiresAt };
+}
+
+/**
+ * Makes whoever was invited one of the company's people, once however often it is asked for.
+ * @throws {Failure} what `getReceivedInvitation` does, `invalid_input` beside the password, `overloaded`
+ */
+export async function accept(
+  { db, jobs, config }: Services,
+  caller: Caller,
+  { token, name, password }: ValidatedRequest<typeof acceptInvitation>['body'],
+): Promise<string> {
+  const { companyId, companyName, email, right } = await getGoodInvitation(db, token);
+  const passwordHash = await hashPassword(password, { of: 'strangers', network: caller.network });
+  const accountId = newId();
+  await db.transaction().execute(async (transaction) => {
+    await lockCompanyPeople(transaction, companyId).catch(asUnknown);
+    await useInvitation(transaction, token);
+    await insertAccount(transaction, {
+      id: accountId,
+      role: 'Company',
+      email,
+      passwordHash,
+      emailConfirmed: true,
+    }).catch((refusal: unknown) => {
+      throw refusal instanceof Failure ? fail('invitation_email_taken') : refusal;
+    });
+    await transaction
+      .insertInto('company_member')
+      .values({ account_id: accountId, company_id: companyId, name, company_right: right })
+      .execute();
+    const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
+    await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
+    await jobs.sendMail(transaction, joinedMail(companyId, name, config.publicUrl));
+  });
+  return email;
+}
+
+/** A company that was deleted has no session to end here. */
+function asUnknown(refusal: unknown): never {
+  throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
+}
+
+/** Of those who bring the same link at once, one uses it; whoever comes after is told why not. */
+async function useInvitation(transaction: Transaction, token: string): Promise<void> {
+  const used = await transaction
+    .updateTable('company_invitation')
+    .set({ accepted_at: sql`now()` })
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) {
+    await getGoodInvitation(transaction, token);
+    throw fail('invitation_unknown');
+  }
+}
+
+/** @throws {Failure} that says why it is not good */
+async function getGoodInvitation(db: Database, token: string) {
+  const invitation = await db
+    .selectFrom('company_invitation as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .select(['i.email', 'i.company_right as right', 'i.expires_at as expiresAt', 'i.accepted_at'])
+    .select(['c.id as companyId', 'c.name as companyName'])
+    .select(sql<boolean>`i.expires_at <= now()`.as('expired'))
+    .where('i.token_hash', '=', hashSecretToken(token))
+    .where('a.banned', '=', sql.lit(false))
+    .executeTakeFirst();
+  if (!invitation) throw fail('invitation_unknown');
+  const { accepted_at, expired, ...good } = invitation;
+  if (accepted_at) throw fail('invitation_used');
+  if (expired) throw fail('invitation_expired');
+  return good;
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
+import type { ScheduledJob } from '../../platform/jobs.ts';
+
+/** What became of a link is told for a month; the address of somebody who never came is kept no longer. */
+export const removeOldInvitations = (db: Database): Promise<void> =>
+  removeInBatches(db, 'company_invitation', 'id', sql`expires_at < now() - interval '30 days'`);
+
+export const colleagueJobs = (db: Database): ScheduledJob[] => [
+  { name: 'remove-old-invitations', cron: '25 4 * * *', run: () => removeOldInvitations(db) },
+];

@@ -1,0 +1,45 @@
+import { invitationDays } from '@trampolim/contract/wire/limits';
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
+
+interface Invitation {
+  companyId: string;
+  invitationId: string;
+  /** Of the company. */
+  name: string;
+  link: string;
+}
+
+/** Goes to an address that nobody has confirmed yet: docs/decisions/0034-people-of-a-company.md says why it names the company. */
+export const invitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
+  accountId: companyId,
+  causedBy: companyId,
+  invitationId,
+  ...renderMail({
+    subject: sentence`Convite para uma empresa no Trampolim`,
+    heading: sentence`Você recebeu um convite`,
+    paragraphs: [
+      sentence`${name} convidou você para trabalhar junto no Trampolim: ver as vagas da empresa e responder a quem se candidata.`,
+      sentence`Abra o convite, diga o seu nome e escolha uma senha só sua. O link vale por ${invitationDays} dias e só pode ser usado uma vez.`,
+      sentence`Não conhece esta empresa? Ignore esta mensagem: sem você, nada acontece.`,
+    ],
+    actions: [{ label: sentence`Abrir o convite`, url: link }],
+    reason: sentence`Você recebeu este e-mail porque uma empresa no Trampolim convidou este endereço.`,
+  }),
+});
+
+/** Tells the company's own account that somebody has joined, in case it knows nothing of it. */
+export const joinedMail = (companyId: string, name: string, publicUrl: string): QueuedMail => ({
+  accountId: companyId,
+  causedBy: companyId,
+  ...renderMail({
+    subject: sentence`Mais uma pessoa na sua empresa`,
+    heading: sentence`Um convite foi aceito`,
+    paragraphs: [
+      sentence`${name} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
+      sentence`Não esperava por isso? Na página da conta você vê todas as pessoas da empresa e pode remover quem não deveria estar lá.`,
+    ],
+    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa` }],
+  }),
+});

@@ -1,0 +1,200 @@
+import { companyPeopleLimit, dailyInvitationLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { loggedAbout } from '../../../test/logged-about.ts';
+import { startColleagues } from '../../../test/start-colleagues.ts';
+import { newId } from '../../platform/database/database.ts';
+import { removeOldInvitations } from './invitation-jobs.ts';
+
+const { db, padaria, marina, rui, people, read, invite, resend, takeBack, invitationsTo, tokenTo } =
+  await startColleagues();
+
+const age = (email: string, days: number) =>
+  db
+    .updateTable('company_invitation')
+    .set({ expires_at: sql<string>`expires_at - ${days} * interval '1 day'` })
+    .where('email', '=', email)
+    .execute();
+
+test('the owner and whoever administers see everybody, themselves marked, and whom they have invited', async () => {
+  const sent = await invite(padaria, 'Joana@exemplo.com', 'Administração');
+
+  expect(sent.body.message).toBe('Convite enviado para Joana@exemplo.com.');
+  expect(sent.body.people).toMatchObject({
+    ownerEmail: padaria.email,
+    colleagues: [
+      { _id: marina.id, name: 'Marina Lopes', email: marina.email, right: 'Administração', isYou: false },
+      { _id: rui.id, name: 'Rui Prado', right: 'Recrutamento', isYou: false },
+    ],
+    invitations: [{ email: 'Joana@exemplo.com', right: 'Administração', isExpired: false }],
+    freePlaces: companyPeopleLimit - 3,
+  });
+  const marinasView = (await people(marina)).body;
+  expect(marinasView.colleagues.map(({ isYou }) => isYou)).toEqual([true, false]);
+  expect(await loggedAbout(db, 'Joana@exemplo.com')).toEqual([
+    'Convite para a empresa enviado a Joana@exemplo.com: Administração',
+  ]);
+  const stranger = await aCompany(db);
+  expect((await people(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
+});
+
+test('the mail carries a link that only its reader can use, and no name that becomes a link', async () => {
+  const shop = await aCompany(db, { name: 'Ganhe em www.premios.com agora' });
+  await invite(shop, 'bia@exemplo.com');
+
+  const [mail] = await invitationsTo('bia@exemplo.com');
+  expect(mail).toMatchObject({ subject: 'Convite para uma empresa no Trampolim', accountId: shop.id });
+  expect(mail?.text).toContain('convidou você para trabalhar junto no Trampolim');
+  expect(mail?.text).not.toContain('www.premios.com');
+  const { rows } = await sql<{ row: string }>`select i::text as row from company_invitation i`.execute(db);
+  expect(JSON.stringify(rows)).not.toContain(await tokenTo('bia@exemplo.com'));
+  expect(JSON.stringify(mail)).not.toContain('bia@exemplo.com');
+});
+
+test('whether an address has an account makes no difference to whoever invites it', async () => {
+  const known = await aCandidate(db);
+
+  const [toKnown, toUnknown] = [
+    await invite(padaria, known.email),
+    await invite(padaria, 'ninguem@exemplo.com'),
+  ];
+
+  expect([toKnown.status, toUnknown.status]).toEqual([200, 200]);
+  expect(toKnown.body.message.replace(known.email, '')).toBe(
+    toUnknown.body.message.replace('ninguem@exemplo.com', ''),
+  );
+  expect(await invitationsTo(known.email)).toHaveLength(1);
+});
+
+test('nobody is invited who is there, or has a good invitation; one that ran out makes room', async () => {
+  for (const email of [padaria.email, rui.email.toUpperCase()]) {
+    const answer = await invite(marina, email);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'Quem usa este e-mail já faz parte da empresa.',
+    ]);
+  }
+  await invite(padaria, 'caio@exemplo.com');
+  const again = await invite(marina, 'CAIO@exemplo.com', 'Administração');
+  expect([again.status, again.body.code]).toEqual([409, 'already_invited']);
+  await age('caio@exemplo.com', 8);
+  expect(
+    (await people(padaria)).body.invitations.find(({ email }) => email === 'caio@exemplo.com'),
+  ).toMatchObject({
+    isExpired: true,
+  });
+
+  const renewed = await invite(marina, 'CAIO@exemplo.com', 'Administração');
+
+  expect(renewed.body.people.invitations[0]).toMatchObject({
+    email: 'CAIO@exemplo.com',
+    right: 'Administração',
+    isExpired: false,
+  });
+});
+
+test('an invitation may be sent again, with a new link, and be taken back; strangers find none', async () => {
+  const { body } = await invite(padaria, 'davi@exemplo.com');
+  const id = body.people.invitations[0]?._id ?? '';
+  const first = await tokenTo('davi@exemplo.com');
+
+  const again = await resend(marina, id);
+  const second = await tokenTo('davi@exemplo.com');
+  expect(again.body.message).toBe('Convite enviado de novo. Vale o link mais novo.');
+  expect(second).not.toBe(first);
+  expect((await read(first)).body.code).toBe('invitation_unknown');
+  expect((await read(second)).status).toBe(200);
+
+  const stranger = await aCompany(db);
+  for (const refused of [
+    await resend(stranger, id),
+    await takeBack(stranger, id),
+    await takeBack(padaria, newId()),
+  ])
+    expect([refused.status, refused.body.code]).toEqual([404, 'invitation_not_found']);
+  const taken = await takeBack(marina, id);
+  expect(taken.body.message).toBe('Convite cancelado.');
+  expect(taken.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
+  expect((await read(second)).body.code).toBe('invitation_unknown');
+  expect((await resend(padaria, id)).body.code).toBe('invitation_not_found');
+});
+
+test('who has not confirmed their own address invites nobody', async () => {
+  const newcomer = await aCompany(db, { email_confirmed_at: null });
+
+  const answer = await invite(newcomer, 'alguem@exemplo.com');
+
+  expect([answer.status, answer.body.code]).toEqual([409, 'email_unconfirmed']);
+});
+
+test('of two that take the last place at once one is invited, and the other mail is given back', async () => {
+  const crowded = await aCompany(db);
+  for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, crowded);
+
+  const answers = await Promise.all([
+    invite(crowded, 'trinta@exemplo.com'),
+    invite(crowded, 'mais.um@exemplo.com'),
+  ]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('people_limit');
+  const shown = (await people(crowded)).body;
+  expect([shown.colleagues.length, shown.invitations.length, shown.freePlaces]).toEqual([
+    companyPeopleLimit - 1,
+    1,
+    0,
+  ]);
+  // One that ran out holds no place, and cannot take back the one that somebody else has by now.
+  await age(shown.invitations[0]?.email ?? '', 8);
+  const expired = shown.invitations[0]?._id ?? '';
+  expect((await invite(crowded, 'outra@exemplo.com')).status).toBe(200);
+  expect((await resend(crowded, expired)).body.code).toBe('people_limit');
+});
+
+test('a company sends so many a day, whoever of it asks and however many at once', async () => {
+  const busy = await aCompany(db);
+  const helper = await aColleague(db, busy, { right: 'Administração' });
+
+  const answers = await Promise.all(
+    Array.from({ length: dailyInvitationLimit + 2 }, (_, i) =>
+      invite(i % 2 ? busy : helper, `pessoa${i}@exemplo.com`),
+    ),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(dailyInvitationLimit);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.error).toBe(
+    'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
+  );
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3600);
+});
+
+test('no address is sent more than six a day, of all companies', async () => {
+  for (let i = 0; i < 6; i += 1) {
+    const one = await aCompany(db);
+    expect((await invite(one, `alvo+${i}@exemplo.com`)).status).toBe(200);
+  }
+
+  const seventh = await invite(await aCompany(db), 'alvo@exemplo.com');
+
+  expect([seventh.status, seventh.body.code]).toEqual([429, 'too_many_requests']);
+});
+
+test('a month after it ran out nothing is kept of an invitation', async () => {
+  await invite(padaria, 'eva@exemplo.com');
+  await age('eva@exemplo.com', 36);
+  await removeOldInvitations(db);
+  expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
+    true,
+  );
+
+  await age('eva@exemplo.com', 2);
+  await removeOldInvitations(db);
+
+  expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
+    false,
+  );
+});

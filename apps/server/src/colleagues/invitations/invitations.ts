@@ -1,0 +1,170 @@
+import type { inviteColleague } from '@trampolim/contract/companies/colleagues';
+import type { ValidatedRequest } from '@trampolim/contract/wire/endpoint';
+import { invitationDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { mailboxKey } from '../../accounts/mailbox.ts';
+import { hashSecretToken, newSecretToken } from '../../accounts/secret-tokens.ts';
+import type { Actor } from '../../platform/action-log.ts';
+import { recordAction } from '../../platform/action-log.ts';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { Failure, fail } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockCompanyPeople, refuseTooManyPeople } from '../company-people.ts';
+import { invitationMail } from './invitation-mail.ts';
+
+/** Who of a company invites, and from where. */
+export interface Inviter extends Actor {
+  viewer: Viewer;
+}
+
+type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
+
+/**
+ * Mails somebody a link that makes them one of the company's people. Whether the address has an account is told to whoever
+ * opens the link, not here.
+ * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
+ * `too_many_requests`
+ */
+export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
+  await sendOne(services, inviter, email, async (transaction) => {
+    const { id: companyId } = inviter.viewer;
+    await refusePresent(transaction, companyId, email);
+    const token = newSecretToken();
+    const fresh = {
+      email,
+      company_right: right,
+      token_hash: hashSecretToken(token),
+      invited_at: sql<string>`now()`,
+      expires_at: expiry,
+    };
+    const invitation = await transaction
+      .insertInto('company_invitation')
+      .values({ id: newId(), company_id: companyId, ...fresh })
+      // One that ran out makes room for another.
+      .onConflict((conflict) =>
+        conflict
+          .expression(sql`company_id, lower(email collate "C")`)
+          .where('accepted_at', 'is', null)
+          .doUpdateSet(fresh)
+          .where('company_invitation.expires_at', '<=', sql<string>`now()`),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow(() => fail('already_invited'));
+    await recordAction(transaction, inviter, `Convite para a empresa enviado a ${email}: ${right}`);
+    return { invitationId: invitation.id, token };
+  });
+}
+
+/** @throws {Failure} `invitation_not_found`, and what `invite` throws */
+export async function resend(services: Services, inviter: Inviter, invitationId: string): Promise<void> {
+  const { email } = await getOpenInvitation(services.db, inviter.viewer, invitationId);
+  await sendOne(services, inviter, email, async (transaction) => {
+    const token = newSecretToken();
+    await transaction
+      .updateTable('company_invitation')
+      .set({ token_hash: hashSecretToken(token), invited_at: sql`now()`, expires_at: expiry })
+      .where('id', '=', invitationId)
+      .where('company_id', '=', inviter.viewer.id)
+      .where('accepted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
+    await recordAction(transaction, inviter, `Convite para a empresa enviado de novo a ${email}`);
+    return { invitationId, token };
+  });
+}
+
+/** @throws {Failure} `invitation_not_found` */
+export async function takeBack(
+  transaction: Transaction,
+  inviter: Inviter,
+  invitationId: string,
+): Promise<void> {
+  const { email } = await transaction
+    .deleteFrom('company_invitation')
+    .where('id', '=', invitationId)
+    .where('company_id', '=', inviter.viewer.id)
+    .where('accepted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
+  await recordAction(transaction, inviter, `Convite para a empresa cancelado: ${email}`);
+}
+
+const expiry = sql<string>`now() + ${sql.lit(invitationDays)} * interval '1 day'`;
+
+const getOpenInvitation = (db: Database, viewer: Viewer, invitationId: string) =>
+  db
+    .selectFrom('company_invitation')
+    .select('email')
+    .where('id', '=', invitationId)
+    .where('company_id', '=', viewer.id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
+
+/** A mail that names the company goes to a stranger's address: so often, and for whoever has proved their own. */
+async function sendOne(
+  services: Services,
+  { viewer }: Inviter,
+  email: string,
+  store: (transaction: Transaction) => Promise<{ invitationId: string; token: string }>,
+): Promise<void> {
+  const { db, jobs, config } = services;
+  await refuseUnproven(db, viewer);
+  const takeBackCounts = await countMail(services, viewer.id, email);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await lockCompanyPeople(transaction, viewer.id);
+      const { invitationId, token } = await store(transaction);
+      await refuseTooManyPeople(transaction, viewer.id);
+      const { name } = await transaction
+        .selectFrom('company')
+        .select('name')
+        .where('id', '=', viewer.id)
+        .executeTakeFirstOrThrow();
+      // Browsers send no server what follows the #, so that it stands in no log on the way.
+      const link = `${config.publicUrl}/convite#${token}`;
+      await jobs.sendMail(transaction, invitationMail({ companyId: viewer.id, invitationId, name, link }));
+    });
+  } catch (refusal) {
+    await takeBackCounts();
+    throw refusal;
+  }
+}
+
+async function refuseUnproven(db: Database, { accountId }: Viewer): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select('email_confirmed_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  if (!account.email_confirmed_at) throw fail('email_unconfirmed');
+}
+
+/** Counts a mail before it is sent. What it returns takes it back, for one that is not. */
+async function countMail({ rateLimits }: Services, companyId: string, email: string) {
+  await rateLimits.consume('invitationOfCompany', companyId).catch((refusal: unknown) => {
+    throw refusal instanceof Failure ? fail('invitation_limit', refusal.details) : refusal;
+  });
+  const ofCompany = () => rateLimits.giveBack('invitationOfCompany', companyId);
+  const mailbox = mailboxKey(email);
+  await rateLimits.consume('invitationToMailbox', mailbox).catch(async (refusal: unknown) => {
+    await ofCompany();
+    throw refusal;
+  });
+  return async () => {
+    await ofCompany();
+    await rateLimits.giveBack('invitationToMailbox', mailbox);
+  };
+}
+
+/** @throws {Failure} `already_colleague` for the address of anybody who acts for the company, its own account included */
+async function refusePresent(transaction: Transaction, companyId: string, email: string): Promise<void> {
+  const present = await transaction
+    .selectFrom('account as a')
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .select('a.id')
+    .where(sql<string>`lower(a.email collate "C")`, '=', email.toLowerCase())
+    .where((eb) => eb.or([eb('a.id', '=', companyId), eb('m.company_id', '=', companyId)]))
+    .executeTakeFirst();
+  if (present) throw fail('already_colleague');
+}

@@ -1,0 +1,88 @@
+import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/applications/invitations';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { isLive } from '../vacancies/vacancy-live.ts';
+import { invitationStatus, vacancyStatus } from '../vacancies/vacancy-rules.ts';
+
+/**
+ * What a company may invite a candidate to, and what there is between the two already.
+ * @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer
+ */
+export async function getCandidateStanding(
+  db: Database,
+  viewer: Viewer,
+  candidateId: string,
+): Promise<CandidateStanding> {
+  const candidate = await db
+    .selectFrom('candidate as k')
+    .select(isInvitable(viewer).as('mayInvite'))
+    .where('k.id', '=', candidateId)
+    .where(isReadable(viewer))
+    .executeTakeFirst();
+  if (!candidate) throw fail('candidate_not_found');
+  const [vacancies, sent] = await Promise.all([
+    listVacancies(db, viewer, candidateId),
+    countSentToday(db, viewer.id),
+  ]);
+  return { ...candidate, invitationsLeft: Math.max(0, dailyCandidateInvitationLimit - sent), vacancies };
+}
+
+async function listVacancies(db: Database, viewer: Viewer, candidateId: string) {
+  const rows = await db
+    .selectFrom('vacancy as v')
+    .leftJoin('application as p', (join) =>
+      join.onRef('p.vacancy_id', '=', 'v.id').on('p.candidate_id', '=', candidateId),
+    )
+    .leftJoin('invitation as i', (join) =>
+      join.onRef('i.vacancy_id', '=', 'v.id').on('i.candidate_id', '=', candidateId),
+    )
+    .select([
+      'v.id',
+      'v.title',
+      'v.city',
+      'v.state',
+      'v.banned',
+      isLive.as('live'),
+      sql<ApplicationStatus | null>`p.status`.as('applicationStatus'),
+      'i.invited_at',
+      'i.declined_at',
+    ])
+    .where('v.company_id', '=', viewer.id)
+    .where((eb) => eb.or([isLive, eb('p.id', 'is not', null), eb('i.id', 'is not', null)]))
+    .orderBy(isLive, 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(standingVacanciesShown)
+    .execute();
+  return rows.map(({ id, title, city, state, applicationStatus, invited_at, declined_at, ...row }) => ({
+    _id: id,
+    jobTitle: title,
+    jobLocation: { city, state },
+    status: vacancyStatus(row),
+    ...(applicationStatus && { applicationStatus }),
+    ...(invited_at && {
+      invitation: {
+        status: invitationStatus({
+          applied: applicationStatus !== null,
+          declined: declined_at !== null,
+          live: row.live,
+        }),
+        invitedAt: invited_at,
+      },
+    }),
+  }));
+}
+
+async function countSentToday(db: Database, companyId: string): Promise<number> {
+  const count = await db
+    .selectFrom('invitation_count')
+    .select('sent')
+    .where('company_id', '=', companyId)
+    .where('day', '=', sql<string>`product_today()`)
+    .executeTakeFirst();
+  return count?.sent ?? 0;
+}

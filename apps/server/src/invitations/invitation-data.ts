@@ -1,0 +1,72 @@
+import { isReadable } from '../candidates/candidate-visibility.ts';
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+export const receivedInvitationData: OwnDataSection[] = [
+  {
+    name: 'convites_recebidos',
+    tables: ['invitation'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('invitation as i')
+          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+          .innerJoin('company as c', 'c.id', 'v.company_id')
+          .select([
+            'v.title as vaga',
+            'c.name as empresa',
+            'i.message as mensagem',
+            'i.invited_at as recebido_em',
+            'i.declined_at as recusado_em',
+          ])
+          .where('i.candidate_id', '=', id),
+        'i.id',
+      ),
+  },
+  {
+    name: 'sem_convites',
+    tables: ['invitation_refusal'],
+    read: (db, { id }) =>
+      readInBatches(
+        db.selectFrom('invitation_refusal as r').select('r.since as desde').where('r.candidate_id', '=', id),
+        'r.candidate_id',
+      ),
+  },
+];
+
+export const sentInvitationData: OwnDataSection[] = [
+  {
+    name: 'convites_enviados',
+    tables: ['invitation'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('invitation as i')
+          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 'i.candidate_id')
+          .select([
+            'v.title as vaga',
+            'k.name as quem',
+            'i.message as mensagem',
+            'i.author_name as por',
+            'i.invited_at as enviado_em',
+            'i.declined_at as recusado_em',
+          ])
+          .where('v.company_id', '=', id)
+          // As in its list: who hid or blocked it meanwhile is not told by this file either.
+          .where(isReadable({ id, role: 'Company' })),
+        'i.id',
+      ),
+  },
+  {
+    name: 'convites_do_dia',
+    tables: ['invitation_count'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('invitation_count as c')
+          .select(['c.day as dia', 'c.sent as enviados'])
+          .where('c.company_id', '=', id),
+        'c.company_id',
+      ),
+  },
+];

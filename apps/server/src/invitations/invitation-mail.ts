@@ -1,0 +1,34 @@
+import type { QueuedMail } from '../platform/jobs.ts';
+import { renderMail } from '../platform/mail/mail-layout.ts';
+import { sentence } from '../platform/mail/sentence.ts';
+
+export interface InvitationNews {
+  candidateId: string;
+  companyId: string;
+  companyName: string;
+  vacancyId: string;
+  vacancyTitle: string;
+  message: string;
+}
+
+/** Tells a candidate that a company asks them to look at one of its vacancies. */
+export function invitationMail(
+  { candidateId, companyId, companyName, vacancyId, vacancyTitle, message }: InvitationNews,
+  publicUrl: string,
+): QueuedMail {
+  return {
+    accountId: candidateId,
+    causedBy: companyId,
+    kind: 'invitation',
+    ...renderMail({
+      subject: sentence`Convite para uma vaga: ${vacancyTitle}`,
+      heading: sentence`${companyName} convidou você`,
+      paragraphs: [
+        sentence`${companyName} leu seu currículo e convida você a conhecer a vaga “${vacancyTitle}”.`,
+        ...(message ? [{ quote: message }] : []),
+        sentence`Se fizer sentido para você, envie seu currículo. Se não, recuse o convite: ninguém pergunta o motivo.`,
+      ],
+      actions: [{ label: sentence`Ver a vaga`, url: `${publicUrl}/vaga/${vacancyId}` }],
+    }),
+  };
+}

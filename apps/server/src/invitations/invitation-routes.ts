@@ -1,0 +1,64 @@
+import * as endpoints from '@trampolim/contract/applications/invitations';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../platform/action-log.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { findVisibleVacancy, getOwnVacancy } from '../vacancies/vacancy-queries.ts';
+import { toVacancy } from '../vacancies/vacancy-view.ts';
+import { getCandidateStanding } from './candidate-standing.ts';
+import { inviteCandidate } from './invite-candidate.ts';
+import { changeInvitable, declineInvitation, isInvitable } from './own-invitations.ts';
+import { listSentInvitations } from './sent-invitations.ts';
+
+/** Companies that ask candidates to look at their vacancies, and what candidates make of it. */
+export function registerInvitationRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, endpoints.getCandidateStanding, ({ params, viewer }) =>
+    getCandidateStanding(db, viewer, params.id),
+  );
+
+  route(app, endpoints.inviteCandidate, async ({ body, viewer, request }) => {
+    const { candidateId, jobVacancyId: vacancyId, message = '' } = body;
+    const standing = await db.transaction().execute(async (transaction) => {
+      const invitation = { candidateId, vacancyId, message };
+      const { vacancyTitle } = await inviteCandidate(transaction, services, viewer, invitation);
+      await recordAction(transaction, request, `Convite enviado a ${candidateId}, vaga ${vacancyTitle}`);
+      return getCandidateStanding(transaction, viewer, candidateId);
+    });
+    return { message: 'Convite enviado.', standing };
+  });
+
+  route(app, endpoints.listSentInvitations, async ({ params, query, viewer }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    return listSentInvitations(db, vacancy.id, viewer, query);
+  });
+
+  route(app, endpoints.declineInvitation, ({ body: { jobVacancyId }, viewer, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const title = await declineInvitation(transaction, viewer.id, jobVacancyId);
+      await recordAction(transaction, request, `Convite recusado: ${viewer.id}, vaga ${title}`);
+      const vacancy = await findVisibleVacancy(transaction, jobVacancyId, viewer);
+      return {
+        message: 'Convite recusado. Ninguém vai perguntar o motivo.',
+        ...(vacancy && { vacancy: toVacancy(vacancy, viewer) }),
+      };
+    }),
+  );
+
+  route(app, endpoints.getInvitationSetting, async ({ viewer }) => ({
+    invitable: await isInvitable(db, viewer.id),
+  }));
+
+  route(app, endpoints.changeInvitationSetting, async ({ body: { invitable }, viewer, request }) => {
+    await db.transaction().execute(async (transaction) => {
+      await changeInvitable(transaction, viewer.id, invitable);
+      const line = `Convites ${invitable ? 'aceitos' : 'desligados'}: ${viewer.id}`;
+      await recordAction(transaction, request, line);
+    });
+    const message = invitable
+      ? 'As empresas voltam a poder convidar você.'
+      : 'Você não recebe mais convites. Os que já chegaram continuam com você.';
+    return { message, invitable };
+  });
+}

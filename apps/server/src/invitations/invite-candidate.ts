@@ -1,0 +1,103 @@
+import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
+import { tellInvitation } from '../notices/tell-invitation.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { isLive } from '../vacancies/vacancy-live.ts';
+import { type InvitationNews, invitationMail } from './invitation-mail.ts';
+import { lockInvitee } from './lock-invitee.ts';
+
+interface Invitation {
+  candidateId: string;
+  vacancyId: string;
+  message: string;
+}
+
+/**
+ * Asks a candidate to look at a vacancy of the viewer's, and tells them. Locked are the candidate, who is neither applying nor
+ * turning invitations off meanwhile, then the vacancy, as whoever applies does, and the company's count last.
+ * @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`, `invitations_refused`,
+ * `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
+ */
+export async function inviteCandidate(
+  transaction: Transaction,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  viewer: Viewer,
+  { candidateId, vacancyId, message }: Invitation,
+): Promise<InvitationNews> {
+  await lockInvitee(transaction, candidateId);
+  const vacancy = await getOwnOpenVacancy(transaction, vacancyId, viewer);
+  await assertInvitable(transaction, viewer, candidateId);
+  await assertNoApplicant(transaction, candidateId, vacancyId);
+  await countInvitation(transaction, viewer.id);
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('invitation')
+    .values({
+      candidate_id: candidateId,
+      vacancy_id: vacancyId,
+      id: newId(),
+      message,
+      author_id: viewer.accountId,
+      author_name: viewer.colleague?.name ?? vacancy.companyName,
+    })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'vacancy_id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw fail('candidate_already_invited');
+  const news = { candidateId, companyId: viewer.id, ...vacancy, vacancyId, message };
+  await tellInvitation(transaction, news);
+  await jobs.sendMail(transaction, invitationMail(news, config.publicUrl));
+  return news;
+}
+
+/** The lock keeps the vacancy from being removed or closed in the meantime; it does not hinder applications. */
+async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: Viewer) {
+  const vacancy = await transaction
+    .selectFrom('vacancy as v')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select(['v.title as vacancyTitle', 'v.company_id', 'c.name as companyName', isLive.as('live')])
+    .where('v.id', '=', id)
+    .forShare('v')
+    .executeTakeFirst();
+  if (!vacancy) throw fail('vacancy_not_found');
+  const { company_id: companyId, live, ...told } = vacancy;
+  if (companyId !== viewer.id) throw fail(live ? 'not_owner' : 'vacancy_not_found');
+  if (!live) throw fail('vacancy_closed');
+  return told;
+}
+
+/** Whoever blocked the company after applying to it is not told apart from whoever takes no invitations. */
+async function assertInvitable(transaction: Transaction, viewer: Viewer, candidateId: string) {
+  const candidate = await transaction
+    .selectFrom('candidate as k')
+    .select(isInvitable(viewer).as('isInvitable'))
+    .where('k.id', '=', candidateId)
+    .where(isReadable(viewer))
+    .executeTakeFirst();
+  if (!candidate) throw fail('candidate_not_found');
+  if (!candidate.isInvitable) throw fail('invitations_refused');
+}
+
+async function assertNoApplicant(transaction: Transaction, candidateId: string, vacancyId: string) {
+  const application = await transaction
+    .selectFrom('application')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirst();
+  if (application) throw fail('already_applicant');
+}
+
+/** Counts one of the day: a company's invitations wait for each other from here on, and each sees what the one before counted. */
+async function countInvitation(transaction: Transaction, companyId: string): Promise<void> {
+  const { rows } = await sql`
+    insert into invitation_count as c (company_id, day, sent) values (${companyId}, product_today(), 1)
+    on conflict (company_id) do update set
+      day = excluded.day, sent = case when c.day = excluded.day then c.sent + 1 else 1 end
+    where c.day <> excluded.day or c.sent < ${sql.lit(dailyCandidateInvitationLimit)}
+    returning sent`.execute(transaction);
+  if (rows.length === 0) throw fail('candidate_invitation_limit', { retryAfter: secondsUntilTomorrow() });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import { lockInvitee } from './lock-invitee.ts';
+
+/**
+ * Says no to an invitation, once however often, and gives the vacancy's title.
+ * @throws {Failure} `session_ended`, `candidate_invitation_not_found`, `already_applied`
+ */
+export async function declineInvitation(
+  transaction: Transaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<string> {
+  if (!(await lockInvitee(transaction, candidateId))) throw fail('session_ended');
+  const invitation = await transaction
+    .selectFrom('invitation as i')
+    .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+    .select([
+      'v.title',
+      sql<boolean>`exists (
+        select from application p where p.candidate_id = i.candidate_id and p.vacancy_id = i.vacancy_id)`.as(
+        'applied',
+      ),
+    ])
+    .where('i.candidate_id', '=', candidateId)
+    .where('i.vacancy_id', '=', vacancyId)
+    .executeTakeFirst();
+  if (!invitation) throw fail('candidate_invitation_not_found');
+  if (invitation.applied) throw fail('already_applied');
+  await transaction
+    .updateTable('invitation')
+    .set({ declined_at: sql`coalesce(declined_at, now())` })
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .execute();
+  return invitation.title;
+}
+
+/** Whether companies may invite a candidate: they may, unless the candidate said otherwise. */
+export async function isInvitable(db: Database, candidateId: string): Promise<boolean> {
+  const refusal = await db
+    .selectFrom('invitation_refusal')
+    .select('since')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return refusal === undefined;
+}
+
+/** @throws {Failure} `session_ended` */
+export async function changeInvitable(
+  transaction: Transaction,
+  candidateId: string,
+  invitable: boolean,
+): Promise<void> {
+  if (!(await lockInvitee(transaction, candidateId))) throw fail('session_ended');
+  await (invitable
+    ? transaction.deleteFrom('invitation_refusal').where('candidate_id', '=', candidateId)
+    : transaction
+        .insertInto('invitation_refusal')
+        .values({ candidate_id: candidateId })
+        .onConflict((conflict) => conflict.doNothing())
+  ).execute();
+}

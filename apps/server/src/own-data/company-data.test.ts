@@ -1,0 +1,206 @@
+import { today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { openBrowser } from '../../test/test-browser.ts';
+import { walkTextsAbout } from '../../test/texts-about.ts';
+import { newId } from '../platform/database/database.ts';
+import { ownDataSections } from './own-data-sections.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const download = async (as: Person) =>
+  app.inject({ url: '/api/user/company/my-data', headers: await authorization(as) });
+
+/** A company of which every feature stores something. */
+async function aWellKnownCompany() {
+  const padaria = await aCompany(db, {
+    name: 'Padaria Conhecida',
+    site: 'https://padaria.example',
+    complement: 'Loja 2',
+  });
+  await aColleague(db, padaria, { name: 'Rui Prado' });
+  await db
+    .insertInto('company_invitation')
+    .values({
+      id: newId(),
+      company_id: padaria.id,
+      email: 'convidada@exemplo.com.br',
+      company_right: 'Administração',
+      token_hash: Buffer.from(padaria.id),
+      expires_at: '2026-01-02T03:04:05Z',
+    })
+    .execute();
+  const vacancy = await aVacancy(db, padaria, {
+    title: 'Padeira de madrugada',
+    salary: 'R$ 3.000,00',
+    working_days: ['Sábado'],
+    working_hours: '22h às 6h',
+    required_qualifications: ['Fermentação natural'],
+    desired_skills: ['Paciência'],
+    work_mode: 'Presencial',
+    pay_from: 3000,
+    pay_to: 3500,
+    pay_currency: 'R$',
+    pay_period: 'Mês',
+    benefits: ['Vale-transporte'],
+    other_benefits: ['Pão quente'],
+    affirmative_for: ['Mulheres'],
+    accommodations: 'Balcão baixo.',
+  });
+  const ana = await aCandidate(db, { name: 'Ana Conhecida' });
+  await anApplication(db, ana, vacancy);
+  await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: demoPassword });
+  await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: 'outra senha' });
+  const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
+  await as('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } });
+  await as('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } });
+  await as('POST /api/user/company/vacancy/vacancy-status/update', {
+    body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado', comments: 'Venha nos ver.' },
+  });
+  await as('POST /api/report/create-report', {
+    body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' },
+  });
+  await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
+  await db.insertInto('invitation_count').values({ company_id: padaria.id, day: today(), sent: 1 }).execute();
+  await db
+    .insertInto('company_answering')
+    .values({ company_id: padaria.id, percent: 80, median_days: 3 })
+    .execute();
+  await db
+    .insertInto('email_confirmation')
+    .values({
+      account_id: padaria.id,
+      token_hash: Buffer.from(`of ${padaria.id}`),
+      expires_at: '2026-01-02T03:04:05Z',
+    })
+    .execute();
+  await db
+    .insertInto('former_address')
+    .values({
+      id: newId(),
+      account_id: padaria.id,
+      email: 'padaria.de.antes@exemplo.com.br',
+      confirmed: true,
+    })
+    .execute();
+  await db
+    .insertInto('mail_setting')
+    .values({ account_id: padaria.id, kind: 'new_applicants', is_on: false })
+    .execute();
+  await db
+    .insertInto('notice')
+    .values({
+      kind: 'new_applicants',
+      id: newId(),
+      place: newId(),
+      account_id: padaria.id,
+      about_id: vacancy.id,
+      title: 'Padeira de madrugada',
+    })
+    .execute();
+  await db
+    .updateTable('session')
+    .set({ device: 'Firefox, Linux' })
+    .where('account_id', '=', padaria.id)
+    .execute();
+  return { padaria, ana };
+}
+
+/** Tables about companies that the file leaves out, each for a reason that its owner can be given. */
+const leftOut = {
+  company_block: 'blocking is silent',
+  past_application: 'a candidate keeps it of a vacancy that went',
+  withdrawn_application: 'a candidate took it back',
+  refresh_token: 'hashes of tokens, and when they were replaced',
+} as const;
+
+/** Columns whose text the file leaves out, or which are another kind of account’s. */
+const leftOutColumns = {
+  'account.password_hash': 'a hash',
+  'failed_sign_in.key': 'the account, or what its owner never sees',
+  'action_log.level': 'how grave the line is to the operator',
+  'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
+  'known_device.token_hash': 'a hash',
+  'email_confirmation.token_hash': 'a hash',
+  'company_invitation.token_hash': 'a hash',
+  'notice.changed_in': 'what the stream of notices counts by',
+  'report.snapshot': 'what the other one told of themself',
+  'vacancy.salary_currency': 'reckoned from the salary',
+  'company.name_text': 'made of the name, for the search',
+  'company.branch_text': 'made of the branch, for the search',
+  'company.cpf': 'of liberal professionals',
+  'company.registration_document': 'of liberal professionals',
+  'company.registration_number': 'of liberal professionals',
+} as const;
+
+test('every table about companies is in the file, or left out for a reason', async () => {
+  const told = ownDataSections.Company.flatMap(({ tables }) => tables);
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('company_id', 'account_id')`.execute(db);
+
+  expect(rows.length).toBeGreaterThan(10);
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((table) => !told.some((name) => name === table) && !(table in leftOut)),
+  ).toEqual([]);
+});
+
+test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
+  const { padaria } = await aWellKnownCompany();
+  // Whose they are stands in the vacancy, or with the author.
+  const ofOthers = ['application', 'application_step', 'invitation'];
+  const tables = ownDataSections.Company.flatMap((section) => section.tables);
+
+  const { statusCode, body } = await download(padaria);
+
+  expect(statusCode).toBe(200);
+  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+    tables: tables.filter((table) => !ofOthers.includes(table)),
+    owner: '^(account|company|actor|reporter)_id$',
+    id: padaria.id,
+    leftOut: leftOutColumns,
+    file: body,
+  });
+  expect(missing).toEqual([]);
+  expect(unfilled.filter((column) => !column.startsWith('notice.'))).toEqual([]);
+  expect(looked).toEqual(tables.filter((table) => !ofOthers.includes(table)).sort());
+  expect(JSON.parse(body)).toMatchObject({
+    candidaturas_recebidas: [
+      {
+        vaga: 'Padeira de madrugada',
+        quem: 'Ana Conhecida',
+        situacao: 'Aprovado',
+        comentario: 'Venha nos ver.',
+      },
+    ],
+    convites_enviados: [
+      { vaga: 'Padeira de madrugada', quem: 'Ana Conhecida', mensagem: 'Seu pão nos chamou a atenção.' },
+    ],
+  });
+  expect(body).not.toMatch(/hash|token/i);
+});
+
+test('neither its people nor others download it, and who hid meanwhile is not told by it', async () => {
+  const { padaria, ana } = await aWellKnownCompany();
+  const bia = await aCandidate(db, { name: 'Bia Escondida' });
+  await call('POST /api/user/company/add-favorite', { body: { candidateId: bia.id } }, padaria);
+  await anInvitation(db, bia, await aVacancy(db, padaria));
+  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, bia);
+  const marina = await aColleague(db, padaria, { right: 'Administração' });
+
+  expect((await download(marina)).json()).toMatchObject({ code: 'owner_only' });
+  expect((await download(ana)).statusCode).toBe(403);
+  const file = (await download(padaria)).body;
+  expect(file).not.toContain('Bia Escondida');
+  expect(file).toContain('Ana Conhecida');
+});

@@ -1,0 +1,137 @@
+import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
+import { expect, test } from 'vitest';
+import { a4, draw, empty, faces, longText, smallestMargin, words } from '../../test/drawn-resume.ts';
+import { drawResume } from './draw-resume.ts';
+import { foreignLetters } from './printable-text.ts';
+
+test('thirty experiences of 5,000 letters go on over numbered pages, each announced by its title', async () => {
+  const jobs = Array.from({ length: 30 }, (_, n) => ({
+    role: `Cargo ${n + 1}`,
+    company: `Empresa ${n + 1}`,
+    startDate: '2001-03-01',
+    endDate: '2003-12-31',
+    mainActivities: longText,
+  }));
+  const { placed, spoken } = await draw({ candidateExperience: jobs });
+
+  const whole = spoken.map(({ text }) => text).join('');
+  expect(whole.split(longText)).toHaveLength(31);
+  placed.forEach((texts, at) => {
+    const lines = texts.filter(({ top }) => top < a4.height - smallestMargin - 10).map(({ text }) => text);
+    expect(lines.at(-1)).not.toMatch(/^(Cargo|Empresa) \d+$|^mar\. de 2001/);
+    const foot = texts.slice(lines.length).map(({ text }) => text);
+    expect(foot).toEqual(at === 0 ? [] : ['Zé Araújo', `${at + 1} de ${placed.length}`]);
+  });
+});
+
+test('an entry that fits is not parted between two pages', async () => {
+  const jobs = Array.from({ length: 12 }, (_, n) => ({
+    role: `Cargo ${n + 1}`,
+    company: 'Empresa',
+    startDate: '2001-03-01',
+    mainActivities: `${words.repeat(1 + ((n * 7) % 5))}Fim ${n + 1}.`,
+  }));
+  const { pages } = await draw({ candidateExperience: jobs });
+
+  expect(pages.length).toBeGreaterThan(1);
+  jobs.forEach((_, n) => {
+    const [page] = pages.filter((text) => text.includes(`Cargo ${n + 1}\n`));
+    expect(page?.replaceAll('\n', ' ')).toContain(`Fim ${n + 1}.`);
+  });
+});
+
+test('a last page that would hardly be begun is saved', async () => {
+  const withLines = (lines: number) =>
+    draw({
+      candidateExperience: [
+        {
+          role: 'Padeiro',
+          company: 'Aurora',
+          startDate: '2019-01-01',
+          mainActivities: 'linha\n'.repeat(lines),
+        },
+      ],
+      candidateQualifications: ['Higiene', 'Rapidez', 'Atenção'].map((description) => ({ description })),
+    });
+
+  // As many as fit, as many as fit with less space between, and more.
+  expect((await withLines(38)).pages).toHaveLength(1);
+  expect((await withLines(42)).pages).toHaveLength(1);
+  expect((await withLines(44)).pages).toHaveLength(2);
+});
+
+const endless = 'W'.repeat(200);
+
+test('words without an end stay within the margins', async () => {
+  const { placed, spoken } = await draw({
+    candidateName: endless,
+    desiredRole: endless,
+    email: `${'a'.repeat(64)}@${'b'.repeat(180)}.com`,
+    candidateLink: `https://exemplo.com.br/${'caminho-'.repeat(55)}`,
+    candidateAbout: endless,
+    candidateExperience: [
+      { role: endless, company: endless, startDate: '2001-03-01', mainActivities: `• ${endless.repeat(20)}` },
+    ],
+    candidateCourses: [{ name: endless, institution: endless, duration: endless }],
+    candidateIdioms: [{ name: 'W'.repeat(80), level: 'Fluente' }],
+    candidateQualifications: [{ description: endless }, { description: endless }],
+  });
+
+  for (const { text, left, right } of placed.flat()) {
+    expect([text, left >= smallestMargin, right <= a4.width - smallestMargin]).toEqual([text, true, true]);
+  }
+  expect(spoken.filter(({ text }) => text === endless)).toHaveLength(8);
+});
+
+test('what cannot be printed neither breaks the file nor turns the text around', async () => {
+  const { pages, title, metadata } = await draw({
+    candidateName: '<b>Zé</b> & 😀 \u202EoãoJ 王\u0000\u0007',
+    candidateExperience: [{ role: '🚀', company: 'مرحبا', startDate: '2020-01-01', endDate: '2020-01-31' }],
+    candidateQualifications: [{ description: '🚀' }, { description: '(\\) <>' }],
+  });
+
+  expect(pages[0]?.split('\n')).toEqual([
+    `<b>Zé</b> & oãoJ ${foreignLetters}`,
+    'Padeiro',
+    '(71) 98765-4321 · ze@exemplo.com.br · Salvador/BA',
+    'Experiência',
+    '–',
+    foreignLetters,
+    'jan. de 2020',
+    '1 mês',
+    'Qualificações',
+    '(\\) <>',
+  ]);
+  expect(title).toBe(`Currículo de bZé/b e oãoJ ${foreignLetters}`);
+  expect(metadata).toContainEqual(['dc:title', title]);
+});
+
+/** Filled to its limits with random signs, a resume takes seconds: a fifth of one has to do. */
+const share = 5;
+
+test('a resume filled to its limits keeps the size that is promised', async () => {
+  const random = (length: number) =>
+    Array.from({ length }, () => String.fromCodePoint(33 + Math.floor(Math.random() * 90))).join('');
+  const entries = <Entry>(entry: () => Entry) => Array.from({ length: 50 / share }, entry);
+  const pdf = await drawResume(faces, {
+    ...empty,
+    candidateExperience: entries(() => ({
+      role: random(200),
+      company: random(200),
+      startDate: '2001-03-01',
+      mainActivities: random(5000),
+    })),
+    candidateCourses: entries(() => ({ name: random(200), institution: random(200), duration: random(200) })),
+    candidateIdioms: entries(() => ({ name: random(80), level: 'Avancado' as const })),
+    candidateQualifications: entries(() => ({ description: random(200) })),
+  });
+
+  const file = new File(
+    Array.from({ length: share }, () => Uint8Array.from(pdf)),
+    'curriculo.pdf',
+    {
+      type: generatePdf.media,
+    },
+  );
+  expect(generatePdf.response.safeParse(file).success).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+/** Lists of the database's own types come as text otherwise. */
+const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
+
+export const vacancyData: OwnDataSection[] = [
+  {
+    name: 'vagas',
+    tables: ['vacancy'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('vacancy as v')
+          .select([
+            'v.id as identificador',
+            'v.title as titulo',
+            'v.description as descricao',
+            'v.area',
+            'v.salary as salario',
+            'v.city as cidade',
+            'v.state as estado',
+            asTexts('v.working_days').as('dias'),
+            'v.working_hours as horario',
+            'v.employment_type as contrato',
+            'v.required_qualifications as qualificacoes_exigidas',
+            'v.desired_skills as habilidades_desejadas',
+            'v.deadline as prazo',
+            'v.work_mode as modalidade',
+            'v.days_at_place as dias_no_local',
+            'v.pay_from as salario_de',
+            'v.pay_to as salario_ate',
+            'v.pay_currency as salario_moeda',
+            'v.pay_period as salario_por',
+            'v.weekly_hours as horas_por_semana',
+            asTexts('v.benefits').as('beneficios'),
+            'v.other_benefits as outros_beneficios',
+            asTexts('v.affirmative_for').as('afirmativa_para'),
+            'v.accommodations as acessibilidade',
+            'v.live as aberta',
+            'v.banned as banida',
+            'v.created_at as publicada_em',
+          ])
+          .where('v.company_id', '=', id),
+        'v.id',
+      ),
+  },
+];

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { Standing } from '../../ui/pages/standing.tsx';
+import { mailSettingsQuery } from './mail-settings-api.ts';
+
+export const MailStanding = () => (
+  <Standing query={useQuery(mailSettingsQuery())} otherwise="Escolha quais avisos chegam também por e-mail.">
+    {(settings) => `${settings.filter(({ on }) => on).length} de ${settings.length} e-mails ligados`}
+  </Standing>
+);

@@ -1,0 +1,120 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useReducedMotion } from '@mantine/hooks';
+import type { Applicant } from '@trampolim/contract/applications/applicants';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { useState } from 'react';
+import { toast } from '../../platform/toast.ts';
+import type { ViewProps } from '../applicants-section.tsx';
+import type { Move } from '../deciding/decision-api.ts';
+import { DecisionDialog } from '../deciding/decision-dialog.tsx';
+import { useApplicants } from '../list/use-applicants.ts';
+import { ApplicantDialog } from '../opened/applicant-dialog.tsx';
+import { ApplicantPanel } from '../opened/applicant-panel.tsx';
+import { useOpenedParts } from '../opened/use-opened-parts.ts';
+import { DraggedCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import classes from './board-view.module.css';
+import { announcementsOf, howToMove, whyNot } from './drag-words.ts';
+import { columnBelow, toNextColumn } from './to-next-column.ts';
+import { type Asked, useBoardColumns } from './use-board-columns.ts';
+
+/** Shorter is a tap or the beginning of scrolling. */
+const restInMilliseconds = 200;
+const slipInPixels = 6;
+
+interface Dragged {
+  applicant: Applicant;
+  from: ApplicationStatus;
+}
+
+/** The applicants in a column for each status, moved by dragging, and the chosen one beside them. */
+export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
+  const [dragged, setDragged] = useState<Dragged>();
+  const [asked, setAsked] = useState<Asked>();
+  const { everybody, columns, walkedWith } = useBoardColumns(vacancyId, chosen.filters, asked);
+  const applicants = useApplicants(vacancyId, chosen, walkedWith(chosen.candidateId), everybody);
+  const opened = useOpenedParts(applicants, frame);
+  const isStill = useReducedMotion();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: slipInPixels } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: restInMilliseconds, tolerance: slipInPixels } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+
+  const move = ({ _id, candidateName }: Applicant, to: Move, comments: string) =>
+    applicants.move({ candidateId: _id, candidateName, to, comments });
+
+  const drop = ({ over }: DragEndEvent) => {
+    setDragged(undefined);
+    const to = over?.id as ApplicationStatus | undefined;
+    if (!dragged || !to || to === dragged.from) return;
+    const { applicant } = dragged;
+    if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to)) toast.info(whyNot(applicant, to));
+    // Nothing is told to them by this but that they are being read.
+    else if (to === 'Em Análise') move(applicant, to, '');
+    else setAsked({ applicant, to });
+  };
+
+  const findDragged = (id: string): Dragged | undefined =>
+    dragged ??
+    columns
+      .map(({ status, cards }) => ({ from: status, applicant: cards.find(({ _id }) => _id === id) }))
+      .find((found): found is Dragged => found.applicant !== undefined);
+
+  return (
+    <div className={classes.split} data-beside={isWide && applicants.candidateId !== undefined}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={columnBelow}
+        onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
+        onDragCancel={() => setDragged(undefined)}
+        onDragEnd={drop}
+        accessibility={{
+          announcements: announcementsOf(findDragged),
+          screenReaderInstructions: { draggable: howToMove },
+        }}
+      >
+        <div className={classes.board} data-board>
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.status}
+              column={column}
+              dragged={dragged}
+              applicants={applicants}
+              selection={frame.selection}
+            />
+          ))}
+        </div>
+        <DragOverlay {...(isStill && { dropAnimation: null })}>
+          {dragged && <DraggedCard applicant={dragged.applicant} />}
+        </DragOverlay>
+      </DndContext>
+      {isWide ? (
+        applicants.candidateId && <ApplicantPanel {...opened} isListEmpty />
+      ) : (
+        <ApplicantDialog {...opened} />
+      )}
+      {asked && (
+        <DecisionDialog
+          to={asked.to}
+          whom={asked.applicant.candidateName}
+          comment={applicants.commentOf(asked.applicant._id)}
+          onCancel={() => setAsked(undefined)}
+          onDecide={(comments) => {
+            move(asked.applicant, asked.to, comments);
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { applicationStatuses, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import {
+  addressFilters,
+  type FiltersOf,
+  oneOf,
+  type SearchOf,
+  text,
+} from '../../platform/queries/address-filters.ts';
+
+/** What a vacancy's applicants are narrowed by and how they are ordered, in the words of the API's query; the newest come first unless it says otherwise. */
+export const applicantFilters = addressFilters({
+  status: oneOf(applicationStatuses),
+  state: oneOf(states),
+  experience: oneOf(experienceFilters),
+  name: text(shortTextLimit),
+  order: oneOf(['oldest', 'match', 'experience'] as const),
+});
+
+export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
+
+/** What narrows them whatever their status. */
+export type Narrowing = Pick<ApplicantFilters, 'state' | 'experience' | 'name'>;
+
+export const narrowingOf = ({ state, experience, name }: ApplicantFilters): Narrowing => ({
+  state,
+  experience,
+  name,
+});
+
+export const isNarrowed = (filters: ApplicantFilters): boolean =>
+  Object.values(narrowingOf(filters)).some((value) => value !== undefined);
+
+/** What the address of the screen holds: the filters, which view of them, and who is open. */
+export type ApplicantSearch = SearchOf<typeof applicantFilters> & { ver?: string; candidato?: string };
+
+/** Beside the list, which needs no saying. */
+export const board = 'quadro';
+
+export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | 'newest', string> = {
+  newest: 'Mais recentes',
+  oldest: 'Mais antigas',
+  match: 'Mais compatíveis',
+  experience: 'Mais experiência',
+};
+
+/** In years, as they are asked for: `Mais de 3` */
+export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
+  experience.startsWith('Mais') ? `${experience} anos` : experience;
+
+/** The same address with nobody open. */
+export const withoutApplicant = ({ candidato: _, ...listed }: ApplicantSearch): ApplicantSearch => listed;

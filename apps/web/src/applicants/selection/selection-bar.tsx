@@ -1,0 +1,142 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { formatCount } from '../../ui/format/format.ts';
+import { statusCountsQuery } from '../applicants-api.ts';
+import type { Move } from '../deciding/decision-api.ts';
+import { DecisionDialog } from '../deciding/decision-dialog.tsx';
+import { type ApplicantFilters, narrowingOf } from '../filters/applicant-filters.ts';
+import { findAll, mostSelected } from './batch-api.ts';
+import classes from './selection-bar.module.css';
+import { candidates, useBatch } from './use-batch.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  vacancyId: string;
+  filters: ApplicantFilters;
+  selection: Selection;
+}
+
+/** What may be done with everybody who is chosen: it stays in view below the list. */
+export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProps) {
+  const { progress, failures, forgetFailures, move } = useBatch(vacancyId, selection);
+  const [asked, setAsked] = useState<Move>();
+  const count = selection.people.size;
+  const isMoving = progress !== undefined;
+  if (count === 0 && failures.length === 0 && !isMoving) return null;
+  return (
+    <section className={classes.bar} aria-label="Candidatos selecionados">
+      {failures.length > 0 && (
+        <div className={classes.failures} role="alert">
+          <p>
+            {failures.length === 1
+              ? 'Não foi possível mover:'
+              : `Não foi possível mover ${candidates(failures.length)}:`}
+          </p>
+          <ul>
+            {failures.map(({ _id, candidateName, message }) => (
+              <li key={_id}>
+                <strong>{candidateName}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+          <CloseButton aria-label="Fechar falhas" size={44} iconSize={22} onClick={forgetFailures} />
+        </div>
+      )}
+      {(count > 0 || isMoving) && (
+        <div className={classes.line}>
+          <p className={classes.count} role="status">
+            {progress
+              ? `Movendo ${formatCount(progress.done)} de ${formatCount(progress.total)}…`
+              : `${formatCount(count)} ${count === 1 ? 'selecionado' : 'selecionados'}`}
+          </p>
+          {progress ? (
+            <progress
+              className={classes.progress}
+              aria-label="Progresso"
+              max={progress.total}
+              value={progress.done}
+            />
+          ) : (
+            <SelectAll vacancyId={vacancyId} filters={filters} selection={selection} />
+          )}
+          <div className={classes.actions}>
+            <Button
+              leftSection={<IconCheck size={20} aria-hidden="true" />}
+              disabled={isMoving}
+              onClick={() => setAsked('Aprovado')}
+            >
+              Aprovar
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconX size={20} aria-hidden="true" />}
+              disabled={isMoving}
+              onClick={() => setAsked('Dispensado')}
+            >
+              Dispensar
+            </Button>
+            <Button variant="subtle" disabled={isMoving} onClick={() => setAsked('Em Análise')}>
+              Mover para Em Análise
+            </Button>
+            <CloseButton
+              aria-label="Limpar seleção"
+              size={44}
+              iconSize={22}
+              disabled={isMoving}
+              onClick={selection.clear}
+            />
+          </div>
+        </div>
+      )}
+      {asked && (
+        <DecisionDialog
+          to={asked}
+          whom={candidates(count)}
+          isForSeveral={count > 1}
+          onCancel={() => setAsked(undefined)}
+          onDecide={(comments) => {
+            setAsked(undefined);
+            void move({ to: asked, comments });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Everybody whom the filters find, wherever in the list they are; offered only for as many as can be chosen. */
+function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
+  const { data } = useQuery(statusCountsQuery(vacancyId, narrowingOf(filters)));
+  const [isFinding, setFinding] = useState(false);
+  const total =
+    data
+      ?.filter(({ status }) => filters.status === undefined || filters.status === status)
+      .reduce((sum, { count }) => sum + count, 0) ?? 0;
+  if (total <= selection.people.size) return null;
+  if (total > mostSelected) {
+    return (
+      <p className={classes.hint}>
+        De {formatCount(total)}. Filtre até {formatCount(mostSelected)} para selecionar todos.
+      </p>
+    );
+  }
+  const selectAll = async () => {
+    setFinding(true);
+    try {
+      selection.add(await findAll(vacancyId, filters, AbortSignal.timeout(60_000)));
+    } catch (error) {
+      console.error('Erro ao selecionar todos', error);
+      toast.error(sentenceOf(error, 'Não foi possível selecionar todos. Tente de novo.'));
+    }
+    setFinding(false);
+  };
+  return (
+    <Button variant="subtle" loading={isFinding} onClick={() => void selectAll()}>
+      Selecionar todos os {formatCount(total)}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import {
+  ana,
+  changing,
+  field,
+  lookingUp,
+  noteOf,
+  open,
+  retype,
+  save,
+  serveAccount,
+} from '../../test/candidate-account.tsx';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
+import { readAccount } from '../platform/access-token.ts';
+import { toast } from '../platform/toast.ts';
+
+beforeEach(serveAccount);
+
+describe('another e-mail', () => {
+  test('is looked up while it is typed, asks for the password, and is told to be confirmed', async () => {
+    serve({ [changing]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
+    await open();
+    expect(screen.queryByLabelText('Senha atual', { selector: '#dados *' })).toBeNull();
+
+    await retype('E-mail', 'ana@nova.com');
+    const password = within(document.getElementById('dados') ?? document.body).getByLabelText('Senha atual');
+    await userEvent.type(password, 'a senha de hoje');
+
+    await waitFor(() =>
+      expect(noteOf('E-mail')).toBe('E-mail disponível. Vamos enviar um link para confirmar que é seu.'),
+    );
+    await save();
+
+    await waitFor(() =>
+      expect(sentTo(changing)).toEqual([
+        { email: 'ana@nova.com', currentPassword: 'a senha de hoje', accountVersion: 3 },
+      ]),
+    );
+    await waitFor(() =>
+      expect(toast.info).toHaveBeenCalledWith(
+        'Enviamos para ana@nova.com um link que confirma o novo e-mail.',
+      ),
+    );
+    expect(readAccount()).toBe(ana._id);
+  });
+
+  test('that somebody has is said at once, and is not one’s own', async () => {
+    serve({ [lookingUp]: { available: false } });
+    await open();
+    expect(callsTo(lookingUp)).toEqual([]);
+
+    await retype('E-mail', 'bia@exemplo.com');
+
+    await waitFor(() => expect(noteOf('E-mail')).toBe('O e-mail já está sendo utilizado.'));
+    await retype('E-mail', 'ana@exemplo.com');
+    expect(noteOf('E-mail')).toBe('Com ele você entra e recebe os avisos.');
+  });
+
+  test('that was taken meanwhile is refused beside its field', async () => {
+    serve({ [changing]: refuse('email_taken') });
+    await open();
+    await retype('E-mail', 'bia@exemplo.com');
+
+    await save();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('O e-mail já está em uso.');
+    expect(noteOf('E-mail')).toBe('O e-mail já está sendo utilizado.');
+    expect(field('E-mail')).toHaveFocus();
+  });
+
+  test('without the password where it is asked for leads to it', async () => {
+    const message = 'Para mudar o e-mail, confirme com a sua senha atual.';
+    serve({ [changing]: refuse('invalid_input', [{ path: 'currentPassword', message }]) });
+    await open();
+    await retype('E-mail', 'ana@nova.com');
+
+    await save();
+
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(document.activeElement).toHaveAttribute('name', 'currentPassword');
+  });
+
+  test('typed back to what it was sends no password', async () => {
+    await open();
+    await retype('E-mail', 'ana@nova.com');
+    await userEvent.type(
+      within(document.getElementById('dados') ?? document.body).getByLabelText('Senha atual'),
+      'a senha de hoje',
+    );
+    await retype('E-mail', 'ana@exemplo.com');
+    await retype('Nome completo', 'Ana Lima');
+
+    await save();
+
+    await waitFor(() => expect(sentTo(changing)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]));
+  });
+});

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import {
+  ana,
+  changing,
+  field,
+  open,
+  press,
+  reading,
+  retype,
+  save,
+  serveAccount,
+} from '../../test/candidate-account.tsx';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { toast } from '../platform/toast.ts';
+
+beforeEach(serveAccount);
+
+describe('changed in another tab meanwhile', () => {
+  const theirs = { ...ana, candidateName: 'Ana Prado', desiredRole: 'Confeiteira', accountVersion: 4 };
+
+  const openAndCollide = async () => {
+    await open();
+    await retype('Nome completo', 'Ana Lima');
+    serve({ [changing]: refuse('account_changed'), [reading]: theirs });
+    await save();
+    await screen.findByText(/alterada em outra aba/);
+  };
+
+  test('the later save is told, and saves what was typed here when its author wants so', async () => {
+    await openAndCollide();
+    serve({ [changing]: { ...theirs, candidateName: 'Ana Lima', accountVersion: 5 } });
+
+    await press('Salvar o que mudei aqui');
+
+    await waitFor(() =>
+      expect(sentTo(changing)[1]).toEqual({ candidateName: 'Ana Lima', accountVersion: 4 }),
+    );
+    await waitFor(() => expect(field('Cargo desejado')).toHaveValue('Confeiteira'));
+    expect(field('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
+  });
+
+  test('or shows what is saved, and forgets what was typed here', async () => {
+    await openAndCollide();
+
+    await press('Ficar com o que já está salvo');
+
+    await waitFor(() => expect(field('Nome completo')).toHaveValue('Ana Prado'));
+    expect(field('Cargo desejado')).toHaveValue('Confeiteira');
+    expect(sentTo(changing)).toHaveLength(1);
+    expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
+    cleanup();
+    await open();
+    expect(field('Nome completo')).toHaveValue('Ana Prado');
+  });
+
+  test('without a network nothing is lost, and the choice stands', async () => {
+    await openAndCollide();
+    serve({ [reading]: loseConnection });
+
+    await press('Ficar com o que já está salvo');
+
+    await waitFor(() => expect(toast.error).toHaveBeenCalled());
+    expect(field('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.getByRole('button', { name: 'Salvar o que mudei aqui' })).toBeInTheDocument();
+  });
+});

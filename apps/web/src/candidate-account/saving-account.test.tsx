@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refuse, strangePage, unreachable } from '../../test/answers.ts';
+import {
+  ana,
+  changing,
+  field,
+  noteOf,
+  open,
+  press,
+  retype,
+  save,
+  serveAccount,
+} from '../../test/candidate-account.tsx';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { toast } from '../platform/toast.ts';
+
+beforeEach(serveAccount);
+
+describe('saving', () => {
+  test('what was not touched is not sent; the answer is what is shown from then on', async () => {
+    serve({ [changing]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
+    await open();
+    await retype('Nome completo', ' Ana Lima ');
+    expect(screen.getByText('Há mudanças por salvar.')).toBeInTheDocument();
+
+    await save();
+
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
+    expect(sentTo(changing)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]);
+    expect(field('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+    await retype('Último emprego (opcional)', '');
+    await save();
+    await waitFor(() => expect(sentTo(changing)[1]).toEqual({ candidateLastJob: '', accountVersion: 4 }));
+  });
+
+  test('address, salary and choices go as the API takes them', async () => {
+    await open();
+    await retype('Número', '70');
+    await userEvent.selectOptions(field('Moeda'), 'US$');
+    await userEvent.selectOptions(field('Escolaridade (opcional)'), '');
+    await retype('Celular', '11987654321');
+
+    await save();
+
+    await waitFor(() => expect(sentTo(changing)).toHaveLength(1));
+    const { cep: _cep, ...address } = ana.candidateAddress;
+    expect(sentTo(changing)).toEqual([
+      {
+        candidatePhone: '5511987654321',
+        candidateAddress: { ...address, number: '70' },
+        candidateTargetSalary: 'US$ 3.500,00',
+        candidateEducationLevel: null,
+        accountVersion: 3,
+      },
+    ]);
+  });
+
+  test('a new postal code brings its address', async () => {
+    serve({
+      'GET /api/cep/:cep': {
+        cep: '01310-100',
+        logradouro: 'Avenida Paulista',
+        bairro: 'Bela Vista',
+        localidade: 'São Paulo',
+        uf: 'SP',
+      },
+    });
+    await open();
+
+    await retype('CEP', '01310100');
+
+    await waitFor(() => expect(field('Rua')).toHaveValue('Avenida Paulista'));
+    expect(field('Cidade')).toHaveValue('São Paulo');
+  });
+
+  test('the first field that is wrong has the focus, in a part that was folded too', async () => {
+    await open();
+    await userEvent.clear(field('Cargo desejado'));
+    await userEvent.clear(field('Número'));
+
+    await save();
+
+    await waitFor(() => expect(field('Número')).toHaveFocus());
+    expect(field('Número').closest('details')).toHaveAttribute('open');
+    expect([noteOf('Número'), noteOf('Cargo desejado')]).toEqual([
+      'Diga o número.',
+      'Diga que trabalho você procura.',
+    ]);
+    expect(sentTo(changing)).toEqual([]);
+  });
+
+  test.each([
+    [strangePage, 'Erro ao atualizar conta!'],
+    [
+      refuse('internal'),
+      'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
+    ],
+    [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
+  ])('a failure says the text first, and loses nothing', async (answer, sentence) => {
+    serve({ [changing]: answer });
+    await open();
+    await retype('Nome completo', 'Ana Lima');
+
+    await save();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Nome completo')).toHaveValue('Ana Lima');
+  });
+
+  test('what was typed comes back after a reload, and can be thrown away', async () => {
+    await open();
+    await retype('Nome completo', 'Ana Lima');
+    cleanup();
+
+    await open();
+
+    expect(field('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();
+    await press('Descartar');
+    await press('Descartar mesmo?');
+    expect(field('Nome completo')).toHaveValue('Ana Souza');
+    expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus();
+  });
+});

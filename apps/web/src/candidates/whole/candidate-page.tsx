@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
+import { ApiError } from '../../platform/api-error.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import actions from '../../ui/action.module.css';
+import { LostDrawing } from '../../ui/drawings.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Loading } from '../../ui/lists/loading.tsx';
+import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { CandidateActionSlot } from '../candidate-actions.ts';
+import { openedCandidateQuery } from '../candidate-api.ts';
+import resume from '../resume.module.css';
+import { ResumeExperience } from '../resume-experience.tsx';
+import { ResumeGoals } from '../resume-goals.tsx';
+import { ResumeLearning } from '../resume-learning.tsx';
+import { CandidateHead } from './candidate-head.tsx';
+import classes from './candidate-page.module.css';
+import { CandidateSummary } from './candidate-summary.tsx';
+import { ShelfOfResumesDrawing } from './shelf-drawing.tsx';
+
+const route = getRouteApi('/_signed-in/pre-visualizacao/$candidateId');
+
+/** A candidate's whole resume, as companies read it, with the ways to reach them. */
+export function CandidatePage() {
+  const { candidateId } = route.useParams();
+  const query = useQuery(openedCandidateQuery(candidateId));
+  usePageTitle(query.data?.candidateName);
+  const { error } = query;
+  if (!query.data && error instanceof ApiError && error.code === 'opening_limit') {
+    return <NoMoreToday sentence={error.sentence} />;
+  }
+  return (
+    <article className={classes.candidate}>
+      <Loaded
+        query={query}
+        renderHeading={(candidate) => <CandidateHead candidate={candidate} />}
+        pending={<CandidatePageSkeleton />}
+        failure="Erro ao carregar detalhes do candidato."
+        missing={<MissingCandidate />}
+      >
+        {(candidate) => (
+          <>
+            <CandidateSummary candidate={candidate} />
+            <Resume candidate={candidate} />
+          </>
+        )}
+      </Loaded>
+    </article>
+  );
+}
+
+function Resume({ candidate }: { candidate: OpenedCandidate }) {
+  const { candidateAbout } = candidate;
+  return (
+    <div className={`${resume.resume} ${classes.text}`}>
+      {candidateAbout && (
+        <section>
+          <h2 className={resume.heading}>Sobre</h2>
+          <p className={resume.about}>{candidateAbout}</p>
+        </section>
+      )}
+      <ResumeGoals candidate={candidate} />
+      <ResumeExperience candidate={candidate} heading="h2" />
+      <ResumeLearning candidate={candidate} heading="h2" />
+      <CandidateActionSlot place="end" candidate={candidate} />
+    </div>
+  );
+}
+
+/** Name and facts; the ways to reach them and the button; the resume. */
+const headShape = [['50%'], ['35%'], ['45%']];
+const summaryShape = [['60%'], ['80%'], ['70%'], ['100%']];
+const textShape = [['20%'], ['100%'], ['90%'], ['30%'], ['55%'], ['40%'], ['95%'], ['60%']];
+
+const CandidatePageSkeleton = () => (
+  <Loading label="Carregando currículo" className={classes.skeleton}>
+    <div className={classes.skeletonHead}>
+      <SkeletonLines shape={headShape} />
+    </div>
+    <div className={classes.skeletonSummary}>
+      <SkeletonLines shape={summaryShape} />
+    </div>
+    <div className={classes.text}>
+      <SkeletonLines shape={textShape} />
+    </div>
+  </Loading>
+);
+
+function MissingCandidate() {
+  return (
+    <MessagePage
+      drawing={<LostDrawing />}
+      title="Candidato não encontrado."
+      actions={
+        <Link to="/listar-candidatos" className={actions.primary}>
+          Buscar candidatos
+        </Link>
+      }
+    >
+      <p>Esta pessoa pode ter saído do Trampolim ou deixado de mostrar o currículo.</p>
+    </MessagePage>
+  );
+}
+
+function NoMoreToday({ sentence }: { sentence: string | undefined }) {
+  return (
+    <MessagePage
+      drawing={<ShelfOfResumesDrawing />}
+      title="Por hoje, este currículo fica fechado"
+      actions={
+        <>
+          <Link to="/minhas-vagas" className={actions.primary}>
+            Ver quem se candidatou
+          </Link>
+          <Link to="/curriculos-favoritos" className={actions.quiet}>
+            Candidatos Favoritos
+          </Link>
+        </>
+      }
+    >
+      {sentence && <p>{sentence}</p>}
+      <p>Quem se candidatou às suas vagas não conta para esse limite.</p>
+    </MessagePage>
+  );
+}

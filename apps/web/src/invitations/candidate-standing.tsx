@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import { ErrorState } from '../ui/lists/error-state.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './candidate-standing.module.css';
+import { candidateStandingQuery } from './invitation-api.ts';
+import { InvitationBadge } from './invitation-badge.tsx';
+
+interface CandidateStandingProps {
+  candidate: { _id: string; mayInvite?: boolean | undefined };
+}
+
+/** To which of the company's vacancies a candidate applied or was invited, and how that stands; nothing for whoever has none. */
+export const CandidateStanding = ({ candidate }: CandidateStandingProps) =>
+  candidate.mayInvite !== undefined && <Standings candidateId={candidate._id} />;
+
+function Standings({ candidateId }: { candidateId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(candidateStandingQuery(candidateId));
+  if (error && !data) {
+    return (
+      <ErrorState
+        text="Não foi possível saber se há candidaturas ou convites."
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const known = data?.vacancies.filter(
+    ({ applicationStatus, invitation }) => applicationStatus !== undefined || invitation !== undefined,
+  );
+  if (!known || known.length === 0) return null;
+  return (
+    <section className={classes.standing} aria-labelledby="nas-suas-vagas">
+      <h2 id="nas-suas-vagas" className={classes.heading}>
+        Nas suas vagas
+      </h2>
+      <ul className={classes.vacancies}>
+        {known.map((vacancy) => (
+          <li key={vacancy._id} className={classes.vacancy}>
+            <Link
+              to="/editar-vaga/$id"
+              params={{ id: vacancy._id }}
+              search={vacancy.applicationStatus ? { candidato: candidateId } : {}}
+              // Nobody is opened by pointing at them.
+              preload={false}
+              className={classes.title}
+            >
+              {vacancy.jobTitle}
+            </Link>
+            <How vacancy={vacancy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function How({ vacancy: { applicationStatus, invitation } }: { vacancy: Standing['vacancies'][number] }) {
+  return (
+    <span className={classes.how}>
+      {applicationStatus ? (
+        <StatusBadge status={applicationStatus} />
+      ) : (
+        invitation && <InvitationBadge status={invitation.status} />
+      )}
+      {invitation && (
+        <span>
+          {applicationStatus ? 'a convite de vocês' : 'convite enviado'}{' '}
+          <time dateTime={invitation.invitedAt}>{relativeDay(invitation.invitedAt)}</time>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CandidateStanding } from '@trampolim/contract/applications/invitations';
+import { api } from '../platform/api-client.ts';
+import { apiPage } from '../platform/queries/api-page.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+
+const invitationsKey = ['invitations'] as const;
+
+/** How the signed-in company and a candidate stand to each other. */
+export const candidateStandingQuery = (candidateId: string) =>
+  apiQuery([...invitationsKey, 'standing', candidateId], 'GET /api/user/company/candidate-standing/:id', {
+    params: { id: candidateId },
+  });
+
+/** Whom a company invited to one of its vacancies, the latest first. */
+export const sentInvitationsQuery = (vacancyId: string) =>
+  pagedQuery([...invitationsKey, 'sent', vacancyId], 'GET /api/user/company/vacancy/:id/invitations', {
+    params: { id: vacancyId },
+  });
+
+/** How many that are. */
+export const sentCountQuery = (vacancyId: string) =>
+  queryOptions({
+    queryKey: [...sentInvitationsQuery(vacancyId).queryKey, 'count'],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: vacancyId }, query: { limit: 1 } };
+      const { total } = await apiPage('GET /api/user/company/vacancy/:id/invitations', call, {
+        cursor: undefined,
+        signal,
+      });
+      return total;
+    },
+  });
+
+interface Invitation {
+  candidateId: string;
+  jobVacancyId: string;
+  message: string;
+}
+
+/** Invites a candidate, shows how the two stand now, and gives what the server said. */
+export async function inviteCandidate(client: QueryClient, invitation: Invitation): Promise<string> {
+  const { candidateId, jobVacancyId } = invitation;
+  const { data } = await api('POST /api/user/company/invite-candidate', { body: invitation });
+  const { queryKey } = candidateStandingQuery(candidateId);
+  await putAnswer(client, queryKey, () => client.setQueryData<CandidateStanding>(queryKey, data.standing));
+  void client.invalidateQueries({ queryKey: sentInvitationsQuery(jobVacancyId).queryKey });
+  return data.message;
+}
+
+/** Whether companies may invite the signed-in candidate. */
+export const invitationSettingQuery = apiQuery(
+  [...invitationsKey, 'setting'],
+  'GET /api/user/candidate/invitation-setting',
+);

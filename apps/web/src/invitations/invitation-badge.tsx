@@ -1,0 +1,16 @@
+import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
+import { Badge } from '../ui/status-badge.tsx';
+import type { StatusTone } from '../ui/status-tone.ts';
+
+const words: Record<InvitationStatus, [text: string, tone: StatusTone]> = {
+  pending: ['Aguardando resposta', 'review'],
+  applied: ['Candidatou-se', 'approved'],
+  declined: ['Convite recusado', 'dismissed'],
+  closed: ['Vaga encerrada', 'dismissed'],
+};
+
+/** What came of an invitation, as its company reads it. */
+export function InvitationBadge({ status }: { status: InvitationStatus }) {
+  const [text, tone] = words[status];
+  return <Badge tone={tone}>{text}</Badge>;
+}

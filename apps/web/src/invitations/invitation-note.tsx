@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
+import { api } from '../platform/api-client.ts';
+import { failureOf } from '../platform/api-error.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import { onSingleClick } from '../ui/single-click.ts';
+import { Badge } from '../ui/status-badge.tsx';
+import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
+import classes from './invitation-note.module.css';
+
+/** That the company asks whoever reads its vacancy to look at it, with its words and a way to say no; nothing for anybody else. */
+export const InvitationNote = ({ vacancy }: { vacancy: Vacancy }) =>
+  vacancy.invitation && <Note vacancy={vacancy} invitation={vacancy.invitation} />;
+
+const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
+  applied: 'Você aceitou o convite: seu currículo está com a empresa.',
+  declined: 'Você recusou este convite. Se mudar de ideia, ainda pode enviar seu currículo.',
+  closed: 'A vaga foi encerrada, e o convite terminou com ela.',
+};
+
+interface NoteProps {
+  vacancy: Vacancy;
+  invitation: NonNullable<Vacancy['invitation']>;
+}
+
+function Note({ vacancy, invitation }: NoteProps) {
+  const { decline, isDeclining } = useDecline(vacancy);
+  const status = isDeclining ? 'declined' : invitation.status;
+  return (
+    <section className={classes.note} aria-label="Convite">
+      <p className={classes.head}>
+        <Badge tone={status === 'pending' ? 'review' : 'dismissed'}>Convidada</Badge>
+        <strong>{vacancy.companyId.companyName} convidou você para esta vaga.</strong>
+      </p>
+      {invitation.message && (
+        <blockquote className={classes.message}>
+          <span className="only-for-screen-readers">Mensagem da empresa: </span>“{invitation.message}”
+        </blockquote>
+      )}
+      {status === 'pending' ? (
+        <p className={classes.answer}>
+          Para aceitar, envie seu currículo.
+          <button type="button" className={actions.textButton} {...onSingleClick(decline)}>
+            Recusar convite
+          </button>
+        </p>
+      ) : (
+        <p className={classes.answer} role="status">
+          {outcomes[status]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Saying no shows at once, and is taken back where the server refuses. */
+function useDecline({ _id: jobVacancyId }: Vacancy) {
+  const client = useQueryClient();
+  const mutationKey = ['invitation', jobVacancyId];
+  const of = mutationKey.join(' ');
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: async (_: 'decline') =>
+      (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId } })).data,
+    onSuccess: async ({ message, vacancy }) => {
+      toast.success(message, { of });
+      await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
+    },
+    onError: (error) => {
+      toast.error(failureOf('Erro ao recusar o convite.', error), { of });
+      // The request may have arrived although its answer did not: the server knows.
+      void invalidateVacancies(client);
+    },
+  });
+  return { decline: () => change('decline'), isDeclining: underWay !== undefined };
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../platform/api-client.ts';
+import { failureOf } from '../platform/api-error.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { toast } from '../platform/toast.ts';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { SwitchRow } from '../ui/switch-row.tsx';
+import { invitationSettingQuery } from './invitation-api.ts';
+
+const mutationKey = ['invitation-setting', 'change'];
+
+/** Whether companies may invite: the switch answers at once, and goes back where the server refuses. */
+function InvitationSwitch() {
+  const client = useQueryClient();
+  const { change, underWay } = useSingleChange({
+    mutationKey,
+    mutationFn: async (invitable: boolean) =>
+      (await api('PUT /api/user/candidate/invitation-setting', { body: { invitable } })).data,
+    onSuccess: async ({ message, invitable }) => {
+      toast.success(message, { of: 'invitation-setting' });
+      const { queryKey } = invitationSettingQuery;
+      await putAnswer(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
+    },
+    onError: (error) =>
+      toast.error(failureOf('Não foi possível mudar se você recebe convites.', error), {
+        of: 'invitation-setting',
+      }),
+  });
+  return (
+    <Loaded
+      query={useQuery(invitationSettingQuery)}
+      pending={<SkeletonLines shape={[['55%'], ['90%']]} />}
+      failure="Não foi possível saber se você recebe convites."
+    >
+      {(stored) => {
+        const invitable = underWay ?? stored.invitable;
+        return (
+          <SwitchRow
+            name="Receber convites"
+            meaning={
+              invitable
+                ? 'As empresas que encontram seu currículo podem convidar você para as vagas delas. Você aceita enviando o currículo, ou recusa sem dizer por quê.'
+                : 'Nenhuma empresa convida você. Elas só veem que você não está recebendo convites.'
+            }
+            checked={invitable}
+            onChange={change}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** As a part of the page of a candidate's account. */
+export const invitationPart = {
+  id: 'convites',
+  title: 'Convites de empresas',
+  summary: 'Escolha se as empresas podem convidar você para vagas.',
+  content: <InvitationSwitch />,
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { Suspense, useState } from 'react';
+import actions from '../ui/action.module.css';
+import { formatCount } from '../ui/format/format.ts';
+import { sentCountQuery } from './invitation-api.ts';
+
+const SentInvitationsDialog = lazyRouteComponent(
+  () => import('./sent-invitations-dialog.tsx'),
+  'SentInvitationsDialog',
+);
+
+/** Leads to whom the company invited to its vacancy; nothing where that is nobody. */
+export const SentInvitations = ({ vacancy }: { vacancy: Vacancy }) =>
+  vacancy.mayEdit && <Sent vacancyId={vacancy._id} />;
+
+function Sent({ vacancyId }: { vacancyId: string }) {
+  const [opened, setOpened] = useState<boolean>();
+  const { data: count = 0 } = useQuery(sentCountQuery(vacancyId));
+  if (count === 0 && !opened) return null;
+  return (
+    <>
+      <button type="button" className={actions.textButton} onClick={() => setOpened(true)}>
+        {count === 1 ? '1 convite' : `${formatCount(count)} convites`}
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <SentInvitationsDialog vacancyId={vacancyId} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fillIn } from '../../../test/fill-in.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
+
+const changing = 'PUT /api/user/company/vacancy/update-vacancy/:id';
+const bare = aVacancy();
+const telling = aVacancy({
+  salary: 'R$ 3.000 a 4.500,50',
+  workplace: { mode: 'Híbrido', daysAtPlace: 3 },
+  salaryRange: { from: 3000, to: 4500.5, currency: 'R$', period: 'Mês' },
+  weeklyHours: 40,
+  benefits: ['Vale-transporte', 'Academia'],
+  otherBenefits: ['Pão quente'],
+  affirmativeFor: ['Mulheres'],
+  accommodations: 'Rampa.',
+});
+
+beforeEach(() => serve({ [changing]: bare, 'GET /api/cities/:state': [] }));
+
+async function edit(vacancy: typeof bare) {
+  await show(<EditVacancyDialog vacancy={vacancy} opened onClose={() => {}} />, {
+    at: `/editar-vaga/${vacancy._id}`,
+    as: aUser('Company'),
+  });
+  return screen.getByRole('group', { name: 'Benefícios', hidden: true }).closest('details');
+}
+const sent = () => sentTo(changing);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+const press = (group: string, name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+
+test('what candidates ask is folded away, and sent once it is told, each in its own form', async () => {
+  const fold = await edit(bare);
+  expect(fold).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('O que candidatos mais perguntam'));
+  expect(screen.queryByLabelText('Dias por semana no local')).toBeNull();
+
+  await choose('Modo de trabalho', 'Híbrido');
+  await choose('Dias por semana no local', '2');
+  await fillIn('Horas por semana', '36');
+  await fillIn('De', '28,5');
+  await fillIn('Até', '1.032');
+  await choose('Por', 'Hora');
+  await press('Benefícios', 'Academia');
+  await press('Benefícios', 'Vale-transporte');
+  await press('Vaga afirmativa para', '50+');
+  await fillIn('Outros benefícios', 'Pão quente');
+  await fillIn('Acessibilidade e adaptações oferecidas', 'Rampa.');
+  await save();
+
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        workplace: { mode: 'Híbrido', daysAtPlace: 2 },
+        salaryRange: { from: 28.5, to: 1032, currency: 'R$', period: 'Hora' },
+        weeklyHours: 36,
+        benefits: ['Vale-transporte', 'Academia'],
+        otherBenefits: ['Pão quente'],
+        affirmativeFor: ['50+'],
+        accommodations: 'Rampa.',
+      },
+    ]),
+  );
+});
+
+test('it stands open where something is told; what is taken back is sent as nothing, and the rest not at all', async () => {
+  const fold = await edit(telling);
+  expect(fold).toHaveAttribute('open');
+  // The range in words is nothing that the company wrote.
+  expect(screen.getByLabelText('Salário (opcional)')).toHaveValue('');
+  expect(screen.getByLabelText('Até')).toHaveValue('4.500,50');
+  expect(screen.getByLabelText('Dias por semana no local')).toHaveValue('3');
+
+  await choose('Modo de trabalho', 'Remoto');
+  for (const label of ['De', 'Até', 'Horas por semana']) await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Pão quente' }));
+  await save();
+
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { workplace: { mode: 'Remoto' }, salaryRange: null, weeklyHours: null, otherBenefits: [] },
+    ]),
+  );
+});
+
+test('the currency of the salary is the range’s too', async () => {
+  await edit(telling);
+  await choose('Moeda', '€');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ salaryRange: { from: 3000, to: 4500.5, currency: '€', period: 'Mês' } }]),
+  );
+});
+
+test.each([
+  ['Até', '2.999', 'O máximo não pode ser menor que o mínimo.'],
+  ['De', '0', 'Informe um valor maior que zero.'],
+  ['De', '3,5,5', 'Informe um número.'],
+  ['Horas por semana', '45', 'O máximo é 44.'],
+  ['Horas por semana', '37,5', 'Informe um número inteiro.'],
+])('in "%s" %s is asked about beside it, also where it was folded away', async (label, typed, sentence) => {
+  const fold = await edit(telling);
+  await userEvent.clear(screen.getByLabelText(label));
+  await fillIn(label, typed);
+  fold?.removeAttribute('open');
+  await save();
+
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(fold).toHaveAttribute('open');
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { useSession } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+import { AccountRemoval } from './account-removal.tsx';
+
+const removing = 'DELETE /api/user/my-account';
+
+const SignedIn = () => <p>{useSession()?.name ?? 'ninguém'}</p>;
+
+async function openRemoval() {
+  const shown = await show(
+    <>
+      <SignedIn />
+      <AccountRemoval />
+    </>,
+    { at: '/conta-candidato', as: aUser() },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir minha conta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Excluir sua conta?' });
+  return { ...shown, dialog };
+}
+
+const passwordIn = (dialog: HTMLElement) => within(dialog).getByLabelText('Senha atual');
+const confirmIn = (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: 'Excluir para sempre' });
+
+test('before an account goes it is said what goes, and what stays and why', async () => {
+  const { dialog } = await openRemoval();
+
+  expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
+  expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
+  expect(dialog).toHaveTextContent('por seis meses, como manda a lei (Marco Civil da Internet, art. 15)');
+  expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Manter minha conta' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calledRoutes()).not.toContain(removing);
+});
+
+test('no account goes without its password, nor with a wrong one', async () => {
+  const wrong = [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }];
+  serve({ [removing]: refuse('invalid_input', wrong) });
+  const { dialog } = await openRemoval();
+
+  await userEvent.click(confirmIn(dialog));
+  expect(await within(dialog).findByText('Digite sua senha atual.')).toBeVisible();
+  expect(calledRoutes()).not.toContain(removing);
+
+  await userEvent.type(passwordIn(dialog), 'outra senha');
+  await userEvent.click(confirmIn(dialog));
+  expect(await within(dialog).findByText('A senha atual está incorreta.')).toBeVisible();
+  expect(passwordIn(dialog)).toHaveFocus();
+  expect(screen.getByText('Ana')).toBeInTheDocument();
+});
+
+test('who tried too often is told how long to wait', async () => {
+  serve({ [removing]: refuse('too_many_requests', undefined, 600) });
+  const { dialog } = await openRemoval();
+
+  await userEvent.type(passwordIn(dialog), 'outra senha');
+  await userEvent.click(confirmIn(dialog));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Espere 10 minutos');
+});
+
+test('with its account somebody leaves for the home page, and is thanked', async () => {
+  serve({ [removing]: { message: 'Sua conta foi excluída.' } });
+  localStorage.setItem(`trampolim.resume.${aUser()._id}.aba`, '{}');
+  localStorage.setItem('trampolim.resume.de-outra-pessoa.aba', '{}');
+  const { dialog, router } = await openRemoval();
+
+  await userEvent.type(passwordIn(dialog), 'segredo123');
+  await userEvent.click(confirmIn(dialog));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sentTo(removing)).toEqual([{ currentPassword: 'segredo123' }]);
+  expect(toast.success).toHaveBeenCalledWith('Sua conta foi excluída.');
+  expect(sessionStorage.getItem('trampolim.token')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('trampolim.resume'))).toEqual([
+    'trampolim.resume.de-outra-pessoa.aba',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { page, refuse } from '../../test/answers.ts';
+import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { type ToastAction, toast } from '../platform/toast.ts';
+import { BlockCompany } from './block-company.tsx';
+import { BlockedCompanies } from './blocked-companies.tsx';
+
+const blocks = 'GET /api/user/candidate/blocked-companies';
+const blocking = 'POST /api/user/candidate/block-company';
+const unblocking = 'DELETE /api/user/candidate/unblock-company';
+const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+
+/** What the latest good news offers to take back. */
+function undo(): void {
+  const offer = vi.mocked(toast.success).mock.lastCall?.[1] as ToastAction | undefined;
+  offer?.onClick();
+}
+
+test('a block is taken back from the list, and undone from the toast', async () => {
+  const blocked = { ...bakery, blockedAt: yesterday() };
+  serve({
+    [blocks]: [blocked],
+    [unblocking]: { message: '', blocked: false },
+    [blocking]: { message: '', blocked: true },
+  });
+  await show(<BlockedCompanies />);
+  expect(await screen.findByText('Bloqueada ontem')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' }));
+
+  expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith(
+    'Empresa desbloqueada.',
+    expect.objectContaining({ about: 'Padaria Aurora', label: 'Desfazer' }),
+  );
+  undo();
+  expect(await screen.findByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
+  expect(sentTo(blocking)).toEqual([{ companyId: bakery._id }]);
+});
+
+test('a block that could not be taken back stays, and says so', async () => {
+  serve({
+    [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
+    [unblocking]: refuse('too_many_requests'),
+  });
+  await show(<BlockedCompanies />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear Padaria Aurora' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringContaining('Erro ao desbloquear a empresa.'),
+      expect.anything(),
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
+});
+
+test('a block whose taking back arrived although no answer came is gone once the server is asked', async () => {
+  serve({
+    [blocks]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
+    [unblocking]: () => {
+      serve({ [blocks]: page([], { total: 0 }) });
+      return loseConnection();
+    },
+  });
+  await show(<BlockedCompanies />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear Padaria Aurora' }));
+
+  expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+});
+
+test('blocking asks first, says that it is silent, and can be undone', async () => {
+  serve({ [blocking]: { message: '', blocked: true }, [unblocking]: { message: '', blocked: false } });
+  await show(<BlockCompany company={{ ...bakery, blocked: false }} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Bloquear empresa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bloquear Padaria Aurora?' });
+  expect(dialog).toHaveTextContent('Ela não fica sabendo.');
+  expect(calledRoutes()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(
+      'Empresa bloqueada. Ela não fica sabendo.',
+      expect.objectContaining({ about: 'Padaria Aurora', label: 'Desfazer' }),
+    ),
+  );
+  undo();
+  await waitFor(() => expect(sentTo(unblocking)).toEqual([{ companyId: bakery._id }]));
+});
+
+test('who blocked a company reads so on its page, and takes it back there; who blocks nobody reads nothing', async () => {
+  serve({ [unblocking]: { message: '', blocked: false } });
+  const { unmount } = await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));
+  await waitFor(() => expect(sentTo(unblocking)).toHaveLength(1));
+  unmount();
+
+  await show(<BlockCompany company={bakery} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { calledRoutes, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../platform/toast.ts';
+import { OwnDataDownload } from './own-data-download.tsx';
+
+const downloading = 'GET /api/user/candidate/my-data';
+
+test('the data are prepared, handed over as one file, and said to be there', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  serve({ [downloading]: () => answer.promise });
+  // The test's browser has neither files nor downloads.
+  const saved: { name: string; text: Promise<string> }[] = [];
+  const file = { current: new Blob() };
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        file.current = blob;
+        return 'blob:data';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: file.current.text() });
+  });
+  await show(<OwnDataDownload />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+  expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Preparando o arquivo...' }));
+  answer.resolve({ conta: [{ email: 'ana@exemplo.com' }] });
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Seus dados foram baixados.', expect.anything()),
+  );
+  expect(calledRoutes()).toEqual([downloading]);
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.name).toMatch(/^trampolim-meus-dados-\d{4}-\d\d-\d\d\.json$/);
+  expect(await saved[0]?.text).toContain('ana@exemplo.com');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('data that are refused are said to be, with why', async () => {
+  serve({ [downloading]: refuse('too_many_requests') });
+  await show(<OwnDataDownload />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^Não foi possível baixar seus dados\. Muitas tentativas/),
+      expect.anything(),
+    ),
+  );
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page, strangePage } from '../../test/answers.ts';
+import { serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { PageSection } from '../ui/pages/page-section.tsx';
+import { privacyParts } from './privacy-parts.tsx';
+
+const visibility = 'GET /api/user/candidate/visibility';
+const openings = 'GET /api/user/candidate/resume-openings';
+const blocks = 'GET /api/user/candidate/blocked-companies';
+
+const opened = {
+  _id: '1',
+  companyName: 'Padaria Aurora',
+  openedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  asApplicant: true,
+};
+const blocked = { _id: '2', companyName: 'Oficina', blockedAt: opened.openedAt };
+
+/** The line below the heading of a folded part. */
+async function lineOf(id: string): Promise<HTMLElement> {
+  const part = privacyParts.find((each) => each.id === id);
+  await show(
+    <PageSection id={id} title="Parte" summary={part?.summary}>
+      {part?.content}
+    </PageSection>,
+    {
+      as: aUser('Candidate'),
+    },
+  );
+  return screen.getByRole('heading', { name: 'Parte' }).nextElementSibling as HTMLElement;
+}
+
+test.each([
+  ['visibilidade', { [visibility]: { visible: true } }, 'Visível para as empresas'],
+  ['visibilidade', { [visibility]: { visible: false } }, 'Oculto, menos onde você se candidata'],
+  ['quem-abriu', { [openings]: [] }, 'Nenhuma empresa abriu ainda'],
+  ['quem-abriu', { [openings]: [opened] }, 'Aberto pela última vez ontem'],
+  ['bloqueios', { [blocks]: [] }, 'Nenhuma empresa bloqueada'],
+  ['bloqueios', { [blocks]: [blocked] }, '1 empresa bloqueada'],
+  ['bloqueios', { [blocks]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
+  ['bloqueios', { [blocks]: strangePage }, 'Elas não encontram você, e não ficam sabendo.'],
+])('the folded part %s says how it stands, on a line that waited for it', async (id, answers, said) => {
+  serve(answers);
+  const line = await lineOf(id);
+  expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);
+
+  expect(await screen.findByText(said)).toBe(line);
+});

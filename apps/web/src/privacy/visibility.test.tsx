@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { strangePage } from '../../test/answers.ts';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../platform/toast.ts';
+import { ResumeOpenings } from './resume-openings.tsx';
+import { VisibilitySwitch } from './visibility-switch.tsx';
+
+const visibility = 'GET /api/user/candidate/visibility';
+const changing = 'PUT /api/user/candidate/visibility';
+const openings = 'GET /api/user/candidate/resume-openings';
+const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+
+test('the switch answers at once, says what it means, and what the server said of it', async () => {
+  const answer = Promise.withResolvers<{ message: string; visible: boolean }>();
+  serve({ [visibility]: { visible: true }, [changing]: () => answer.promise });
+  await show(<VisibilitySwitch />);
+  const toggle = await screen.findByRole('switch', { name: 'Aparecer para as empresas' });
+  expect(toggle).toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/encontram seu currículo nas buscas/);
+
+  await userEvent.click(toggle);
+
+  expect(toggle).not.toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/Só as empresas a que você se candidatar/);
+  answer.resolve({ message: 'Seu currículo está oculto.', visible: false });
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Seu currículo está oculto.', expect.anything()),
+  );
+  expect(toggle).not.toBeChecked();
+  expect(sentTo(changing)).toEqual([{ visible: false }]);
+});
+
+test('a switch that the server refused goes back, and says so', async () => {
+  serve({ [visibility]: { visible: true }, [changing]: loseConnection });
+  await show(<VisibilitySwitch />);
+  const toggle = await screen.findByRole('switch');
+
+  await userEvent.click(toggle);
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringContaining('Não foi possível mudar quem encontra seu currículo.'),
+      expect.anything(),
+    ),
+  );
+  await waitFor(() => expect(toggle).toBeChecked());
+});
+
+test('who opened the resume is told by name and day, with a way to whoever is still there', async () => {
+  serve({
+    [openings]: [
+      {
+        _id: '1',
+        companyId: bakery._id,
+        companyName: 'Padaria Aurora',
+        openedAt: yesterday(),
+        asApplicant: true,
+      },
+      { _id: '2', companyName: 'Oficina Fugidia', openedAt: '2026-01-02T15:00:00Z', asApplicant: false },
+    ],
+  });
+  await show(<ResumeOpenings />);
+
+  const [asked, unasked] = await screen.findAllByRole('listitem');
+
+  expect(within(asked as HTMLElement).getByRole('link', { name: 'Padaria Aurora' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacaoE/${bakery._id}`,
+  );
+  expect(asked).toHaveTextContent('ontem · você se candidatou');
+  expect(within(unasked as HTMLElement).queryByRole('link')).toBeNull();
+  expect(unasked).toHaveTextContent('Oficina Fugidia');
+  expect(unasked).toHaveTextContent('02/01/2026, 12:00');
+  expect(unasked).toHaveTextContent('encontrou você na busca');
+});
+
+test('whom nobody opened is told so, and a list that fails says why', async () => {
+  serve({ [openings]: [] });
+  const { unmount } = await show(<ResumeOpenings />);
+  expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
+  unmount();
+
+  serve({ [openings]: strangePage });
+  await show(<ResumeOpenings />);
+  expect(await screen.findByText('Não foi possível carregar quem abriu seu currículo.')).toBeVisible();
+});

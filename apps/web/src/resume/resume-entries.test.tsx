@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fillIn } from '../../test/fill-in.ts';
+import { aFullCandidate } from '../../test/own-candidate-factory.ts';
+import { edit, open, part, press, save, sent, serveResume } from '../../test/resume-section.tsx';
+
+// On a busy machine its code takes longer than a test waits for what is on screen.
+beforeAll(async () => {
+  await import('./editor/resume-editor.tsx');
+});
+beforeEach(serveResume);
+
+test('what was taken away comes back to its place', async () => {
+  await open(aFullCandidate());
+  await edit();
+  const experience = await part('Experiência');
+  await userEvent.click(experience.getByText('Padeira, Padaria Aurora'));
+  await press('Remover: Padeira, Padaria Aurora');
+
+  expect(experience.queryByText('Padeira, Padaria Aurora')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
+  expect(experience.getByRole('status')).toHaveTextContent('Experiência removida: Padeira, Padaria Aurora.');
+  await press('Desfazer');
+
+  expect(
+    experience.getAllByText(/, (Padaria Aurora|Mercado Sol)$/).map(({ textContent }) => textContent),
+  ).toEqual(['Padeira, Padaria Aurora', 'Ajudante, Mercado Sol']);
+});
+
+test('entries are put in order by buttons, the place is read out, and only that section is sent', async () => {
+  await open(aFullCandidate());
+  await edit();
+  await press('Mudar a ordem: Qualificações');
+  await press('Mover para cima: Trabalho em equipe');
+
+  expect(screen.getByRole('button', { name: 'Mover para cima: Trabalho em equipe' })).toHaveFocus();
+  expect(screen.getByText('Trabalho em equipe: posição 2 de 3.')).toBeInTheDocument();
+  await press('Mover para cima: Trabalho em equipe');
+  expect(screen.getByRole('button', { name: 'Mover para cima: Trabalho em equipe' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await press('Concluir ordem: Qualificações');
+  expect(screen.getByLabelText('Qualificação 1')).toHaveValue('Trabalho em equipe');
+  await save();
+
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        resumeVersion: 1,
+        candidateQualifications: [
+          { description: 'Trabalho em equipe' },
+          { description: 'Fermentação natural' },
+          { description: 'Organização' },
+        ],
+      },
+    ]),
+  );
+});
+
+test.each([
+  [
+    { Início: '2023-05-01', Término: '2022-05-01' },
+    'Início',
+    'A data de início não pode ser depois da data de término!',
+  ],
+  [
+    { Início: '2999-05-01', Término: '2999-06-01' },
+    'Início',
+    'Data de início inválida. Deve ser no passado e anterior à data de término.',
+  ],
+  [
+    { Início: '2020-05-01', Término: '2999-06-01' },
+    'Término',
+    'Data de término inválida. Deve ser no passado e posterior à data de início.',
+  ],
+  [{ Início: '2020-05-01' }, 'Término', 'Diga quando terminou, ou marque que continua.'],
+  [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
+])(
+  'of the dates %o one is refused beside its field, which has the focus, and nothing is sent',
+  async (dates, label, said) => {
+    await open();
+    await edit();
+    await press('Adicionar experiência');
+    await fillIn('Cargo', 'Padeira');
+    await fillIn('Empresa', 'Padaria Aurora');
+    for (const [name, day] of Object.entries(dates)) await fillIn(name, day);
+    await save();
+
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said);
+    expect(sent()).toEqual([]);
+  },
+);
+
+test.each(['0', '9999'])('the year %s is no year of conclusion', async (year) => {
+  await open();
+  await edit();
+  await press('Adicionar curso');
+  await fillIn('Curso', 'Panificação');
+  await fillIn('Instituição', 'Senac');
+  await fillIn('Ano de conclusão (opcional)', year);
+  await save();
+
+  await waitFor(() => expect(screen.getByLabelText('Ano de conclusão (opcional)')).toBeInvalid());
+  expect(sent()).toEqual([]);
+});
+
+test('a link that runs something is refused beside its field', async () => {
+  await open();
+  await edit();
+  await fillIn('Site ou perfil (opcional)', 'javascript:alert(1)');
+  await save();
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Site ou perfil (opcional)')).toHaveAccessibleDescription(
+      'Informe um endereço começando por http:// ou https://.',
+    ),
+  );
+  expect(sent()).toEqual([]);
+});
+
+test('the letters of the presentation are counted as they are typed, and too many are refused', async () => {
+  await open();
+  await edit();
+  await fillIn('Apresentação', 'a'.repeat(399));
+  expect(screen.getByText('399 de 400')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Apresentação'), 'bc');
+
+  expect(screen.getByText('401 de 400')).toBeVisible();
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Apresentação')).toBeInvalid());
+  expect(sent()).toEqual([]);
+});

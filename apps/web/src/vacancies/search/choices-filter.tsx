@@ -1,0 +1,32 @@
+import { CheckboxField } from '../../forms/fields/field.tsx';
+import classes from './filter-dialog.module.css';
+
+interface ChoicesFilterProps {
+  name: string;
+  options: readonly string[];
+  /** As it stands in the address: parted by commas. */
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Several of a list, any of which will do. */
+export function ChoicesFilter({ name, options, value = '', onChange }: ChoicesFilterProps) {
+  const chosen = new Set(value.split(','));
+  const change = (option: string) => {
+    const next = chosen.symmetricDifference(new Set([option]));
+    onChange(options.filter((known) => next.has(known)).join(','));
+  };
+  return (
+    <div className={classes.choices}>
+      {options.map((option) => (
+        <CheckboxField
+          key={option}
+          name={name}
+          label={option}
+          checked={chosen.has(option)}
+          onChange={() => change(option)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ReactNode } from 'react';
+import { TagList } from '../../ui/tag-list.tsx';
+import { salaryRemark } from '../vacancy-salary.ts';
+import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
+import classes from './vacancy-requirements.module.css';
+
+interface VacancyOfferProps {
+  vacancy: Vacancy;
+  /** Unless mode of work and hours stand elsewhere already. */
+  saysTerms?: boolean;
+}
+
+/** How the work is done, what comes with the pay, and whom the vacancy is meant for. Leaves out what its company did not state. */
+export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
+  const { workplace, weeklyHours, benefits = [], otherBenefits = [], affirmativeFor } = vacancy;
+  const all = [...benefits, ...otherBenefits];
+  return (
+    <dl className={classes.requirements}>
+      {saysTerms && (
+        <>
+          <Told name="Modo de trabalho">{workplace && workplaceText(workplace)}</Told>
+          <Told name="Carga horária">{weeklyHours && weeklyHoursText(weeklyHours)}</Told>
+        </>
+      )}
+      <Told name="Sobre o salário">{salaryRemark(vacancy)}</Told>
+      <Told name="Benefícios">{all.length > 0 && <TagList words={all} />}</Told>
+      <Told name="Vaga afirmativa para">{affirmativeFor && <TagList words={affirmativeFor} />}</Told>
+      <Told name="Acessibilidade e adaptações">{vacancy.accommodations}</Told>
+    </dl>
+  );
+}
+
+/** Whether it has anything to say of this vacancy. */
+export const saysOffer = (vacancy: Vacancy, saysTerms = true): boolean =>
+  Boolean(
+    (saysTerms && (vacancy.workplace || vacancy.weeklyHours)) ||
+      salaryRemark(vacancy) ||
+      vacancy.benefits ||
+      vacancy.otherBenefits ||
+      vacancy.affirmativeFor ||
+      vacancy.accommodations,
+  );
+
+function Told({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { vi } from 'vitest';
+import { CandidateAreaPage } from '../src/candidate-area/candidate-area-page.tsx';
+import { page, refuse } from './answers.ts';
+import { anApplication } from './application-factory.ts';
+import { aFullCandidate } from './own-candidate-factory.ts';
+import { serve } from './serve.ts';
+import { show } from './show.tsx';
+import { aUser } from './user-factory.ts';
+import { aVacancy } from './vacancy-factory.ts';
+
+export const recommending = 'GET /api/user/company/vacancy/recommend-jobvacancies';
+export const counting = 'GET /api/user/company/vacancy/list-vacancies';
+export const changing = 'PUT /api/user/candidate/update-candidate/:id';
+
+interface Scene {
+  /** Undefined where they cannot be asked for. */
+  counts?: Partial<Record<ApplicationStatus, number>> | undefined;
+  favourites?: Vacancy[];
+  emailConfirmed?: boolean;
+  recommended?: RecommendedVacancy[];
+  /** What companies changed last. */
+  changed?: string[];
+  candidate?: OwnCandidate;
+  /** Open vacancies of the candidate's area. */
+  open?: { total: number; totalIsEstimate?: boolean };
+}
+
+export const starred = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    aVacancy({
+      _id: `01999999-0000-7000-8000-0000000002${String(place).padStart(2, '0')}`,
+      jobTitle: `Favorita ${place}`,
+      favorite: true,
+    }),
+  );
+
+export const fitting: RecommendedVacancy = {
+  ...aVacancy({ jobTitle: 'Pessoa programadora' }),
+  match: {
+    score: 90,
+    reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'],
+    missing: ['Falta: Docker', 'Salário abaixo do que você pede'],
+  },
+};
+
+export async function openArea(scene: Scene = {}) {
+  const { counts, favourites = [], emailConfirmed = true } = { counts: {}, ...scene };
+  const { recommended = [fitting], changed = ['Confeitaria'] } = scene;
+  const { candidate = aFullCandidate({ areaOfInterest: 'Tecnologia' }), open = { total: 35 } } = scene;
+  const statuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
+  serve({
+    'GET /api/user/company/vacancy/vacancy-status/counts': counts
+      ? statuses.map((status) => ({ status, count: counts[status] ?? 0 }))
+      : refuse('internal'),
+    'GET /api/user/company/vacancy/vacancy-status/latest': changed.map((jobTitle) => ({
+      ...anApplication({ status: 'Aprovado', vacancy: aVacancy({ jobTitle }) }),
+      changedAt: '2026-11-20T12:00:00.000Z',
+    })),
+    'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
+    'GET /api/user/candidate/list-favorites': favourites,
+    'GET /api/user/candidate/list-candidate/': candidate,
+    [counting]: page([aVacancy()], open),
+    [recommending]: recommended,
+  });
+  const editResume = vi.fn<() => void>();
+  const shown = await show(<CandidateAreaPage onEditResume={editResume} />, {
+    at: '/area-candidato',
+    as: aUser('Candidate', { emailConfirmed }),
+  });
+  await screen.findByRole('searchbox', { name: 'Buscar vagas' });
+  return { ...shown, editResume };
+}

@@ -1,0 +1,47 @@
+import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
+import { loadApplicants } from './load/load-applicants.ts';
+import { compare } from './measure/compare.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+/** What the list and each column of the board ask for. */
+const lists: [shows: string, query: Record<string, string>][] = [
+  ['list, newest', {}],
+  ['list, 100 of them', { limit: '100' }],
+  ['list, the longest wait', { order: 'oldest' }],
+  ['list, the best match', { order: 'match' }],
+  ['list, the longest experience', { order: 'experience' }],
+  ['column, newest', { status: 'Currículo Enviado' }],
+  ['column, the best match', { status: 'Em Análise', order: 'match' }],
+  ['common state', { state: 'SP' }],
+  ['rare state', { state: 'RR' }],
+  ['rare state, the best match', { state: 'RR', order: 'match' }],
+  ['experience', { experience: 'Mais de 5' }],
+  ['common name', { name: 'silva' }],
+  ['rare name', { name: 'zuleide bittencourt' }],
+  ['name that nobody has', { name: 'xqxq' }],
+  [
+    'column, all filters',
+    { status: 'Aprovado', state: 'SP', experience: 'Mais de 3', name: 'maria', order: 'match' },
+  ],
+];
+
+const bench = readBenchArguments(50_000);
+const database = await openBenchDatabase('applicants', bench, loadApplicants);
+// Administrators: of one company's account only so much is answered at once.
+const served = await serveApp(database.url, anAdmin);
+const { id } = await served.db.selectFrom('vacancy').select('id').executeTakeFirstOrThrow();
+const vacancies = '/api/user/company/vacancy';
+const requests = [
+  ...lists.map(([shows, query]) => ({
+    shows,
+    path: `${vacancies}/list-interested/${id}?${new URLSearchParams(query)}`,
+  })),
+  { shows: 'counts', path: `${vacancies}/${id}/status-count` },
+  { shows: 'counts of a common state', path: `${vacancies}/${id}/status-count?state=SP` },
+  { shows: 'counts of a name', path: `${vacancies}/${id}/status-count?name=silva` },
+];
+await compare(served, database.url, requests, bench.seconds);
+await served.close();
+await database.close();

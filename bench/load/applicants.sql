@@ -1,0 +1,15 @@
+-- Everybody applies to one vacancy. Run with triggers off, so what triggers keep is written here too.
+create function bench.add_applicants(to_vacancy uuid) returns void language sql as $$
+  insert into application (candidate_id, vacancy_id, id, applied_day, slot, status, applied_at)
+    select id, to_vacancy, bench.id_at(sent, n), sent::date, 1,
+      (array['Currículo Enviado', 'Currículo Enviado', 'Currículo Enviado', 'Currículo Enviado', 'Currículo Enviado',
+        'Em Análise', 'Em Análise', 'Aprovado', 'Dispensado', 'Dispensado'])[1 + n % 10]::application_status, sent
+    from (select id, n, now() - random() * interval '80 days' as sent from (select id, row_number() over ()::integer as n from candidate) k) k;
+  insert into applicant_search (vacancy_id, candidate_id, application_id, status, score, experience_days, state, name_text, hidden)
+    select p.vacancy_id, k.id, p.id, p.status, 0, k.experience_days, k.state, search_text(k.name), false
+    from application p join candidate k on k.id = p.candidate_id
+    order by p.id;
+  insert into applicant_count (vacancy_id, status, total)
+    select vacancy_id, status, count(*) from applicant_search group by vacancy_id, status;
+  insert into applicant_score_due (vacancy_id) values (to_vacancy);
+$$;

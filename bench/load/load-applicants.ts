@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { aCompany } from '../../apps/server/seeds/company-factory.ts';
+import { aVacancy } from '../../apps/server/seeds/vacancy-factory.ts';
+import { scoreApplicants } from '../../apps/server/src/applications/applicants/prepare-applicants.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { loadCandidates } from './load-candidates.ts';
+import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
+
+/** One vacancy to which everybody applied, and how each of them fits. */
+export async function loadApplicants(db: Database, rows: number): Promise<void> {
+  await loadCandidates(db, rows);
+  await runSqlFile(db, 'applicants.sql');
+  const company = await aCompany(db);
+  const { id } = await aVacancy(db, company, {
+    title: 'Analista de dados',
+    area: 'Tecnologia',
+    salary: 'R$ 4000',
+    required_qualifications: ['Python', 'SQL', 'Docker', 'Inglês'],
+  });
+  await withoutTriggers(db, (connection) => sql`select bench.add_applicants(${id})`.execute(connection));
+  await sql`vacuum (analyze)`.execute(db);
+  const started = performance.now();
+  await scoreApplicants(db);
+  console.log(`Scored ${rows} applicants in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  await sql`vacuum (analyze)`.execute(db);
+}
