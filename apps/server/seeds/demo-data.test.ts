@@ -94,7 +94,7 @@ test('vacancies say what candidates ask for, most of them some of it', async () 
 
 test('a vacancy is live where the database would have it so', async () => {
   const { rows } = await sql`
-    select title from vacancy where live is distinct from vacancy_may_be_live(banned, deadline, company_id)`.execute(
+    select title from vacancy where live is distinct from vacancy_may_be_live(banned, closed_at, deadline, company_id)`.execute(
     db,
   );
   expect(rows).toEqual([]);
@@ -220,12 +220,13 @@ test('the demo accounts tell a story', async () => {
     .selectFrom('vacancy as v')
     .innerJoin('account', 'account.id', 'v.company_id')
     .leftJoin('application as a', 'a.vacancy_id', 'v.id')
-    .select((eb) => ['v.id', 'v.live', eb.fn.count<string>('a.id').as('applicants')])
+    .select((eb) => ['v.id', 'v.live', 'v.closed_at', eb.fn.count<string>('a.id').as('applicants')])
     .where('email', '=', demoEmails.company)
     .groupBy(['v.id', 'v.live'])
     .execute();
-  expect(own.filter(({ live }) => live)).toHaveLength(12);
-  expect(own.filter(({ live }) => !live)).toHaveLength(3);
+  expect(own.filter(({ live }) => live)).toHaveLength(11);
+  expect(own.filter(({ live }) => !live)).toHaveLength(4);
+  expect(own.filter(({ closed_at: closedAt }) => closedAt !== null)).toHaveLength(1);
   expect(Math.max(...own.map(({ applicants }) => Number(applicants)))).toBeGreaterThanOrEqual(45);
 });
 

@@ -24,6 +24,7 @@ export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
   mayReport: true,
   mayWithdraw: false,
   mayEdit: false,
+  mayClose: false,
   ...differences,
 });
 

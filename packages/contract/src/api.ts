@@ -23,7 +23,9 @@ import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
 import * as reports from './moderation/reports.ts';
 import * as statistics from './moderation/statistics.ts';
+import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
+import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as cities from './values/cities.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as health from './wire/health.ts';
@@ -55,7 +57,9 @@ const definitions = {
   ...sessions,
   ...resumePdf,
   ...statistics,
+  ...trendingArea,
   ...vacancies,
+  ...vacancyClosing,
   ...visibility,
 };
 

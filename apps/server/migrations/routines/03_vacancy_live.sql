@@ -2,7 +2,7 @@
 create or replace function deadline_ahead(deadline date) returns boolean language sql stable
   return deadline >= product_today();
 
--- Open: neither banned, nor its company, nor past its deadline. The flag alone is not enough, because it waits for a
+-- Open: neither banned, nor its company, nor closed by it, nor past its deadline. The flag alone is not enough, because it waits for a
 -- sweep. Short enough for the planner to put into the query, where the indexes of live vacancies serve it.
 create or replace function vacancy_live(v vacancy) returns boolean language sql stable
   return v.live and deadline_ahead(v.deadline);
@@ -11,15 +11,18 @@ create or replace function vacancy_live(v vacancy) returns boolean language sql 
 create or replace function vacancy_live(s vacancy_search) returns boolean language sql stable
   return deadline_ahead(s.deadline);
 
--- What the flag is to be when a vacancy, its deadline or a ban changes.
-create or replace function vacancy_may_be_live(banned boolean, deadline date, company_id uuid) returns boolean language sql stable
-  return not banned and deadline_ahead(deadline) and not (select a.banned from account a where a.id = company_id);
+-- What the flag is to be when a vacancy, its deadline or a ban changes, or its company closes it or opens it again.
+create or replace function vacancy_may_be_live(banned boolean, closed_at timestamptz, deadline date, company_id uuid)
+returns boolean language sql stable
+  return not banned and closed_at is null and deadline_ahead(deadline)
+    and not (select a.banned from account a where a.id = company_id);
 
--- A banned company's vacancies stop being live; lifting the ban brings back those whose deadline is still ahead.
+-- A banned company's vacancies stop being live; lifting the ban brings back those that were open and whose deadline is still ahead.
 create or replace function vacancy_follow_ban() returns trigger language plpgsql as $$
 begin
-  update vacancy v set live = vacancy_may_be_live(v.banned, v.deadline, v.company_id)
-    where v.company_id = new.id and v.live is distinct from vacancy_may_be_live(v.banned, v.deadline, v.company_id);
+  update vacancy v set live = vacancy_may_be_live(v.banned, v.closed_at, v.deadline, v.company_id)
+    where v.company_id = new.id
+      and v.live is distinct from vacancy_may_be_live(v.banned, v.closed_at, v.deadline, v.company_id);
   return null;
 end $$;
 create or replace trigger vacancy_follow_ban after update of banned on account

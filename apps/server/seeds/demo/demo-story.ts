@@ -90,7 +90,7 @@ export const ana = (): Promise<CandidateRows> =>
     link: 'https://ana-nogueira.portfolio.example',
   });
 
-/** The demo company's own vacancies: enough open ones for a full page, some closed, no title twice. */
+/** The demo company's own vacancies: enough open ones for a full page, one of them closed early, some closed, no title twice. */
 export function storyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
   const byTitle = new Map<string, VacancyRow>();
   while (byTitle.size < liveVacancies + closedVacancies) {
@@ -98,8 +98,14 @@ export function storyVacancies(random: Random, company: DemoCompany): VacancyRow
     const vacancy = someVacancy(random, company, closed, byTitle.size);
     if (!byTitle.has(vacancy.title)) byTitle.set(vacancy.title, { ...vacancy, banned: false, live: !closed });
   }
-  return [...byTitle.values()];
+  const vacancies = [...byTitle.values()];
+  const closedEarly = vacancies[liveVacancies - 1];
+  return vacancies.map((vacancy) =>
+    vacancy === closedEarly ? { ...vacancy, live: false, closed_at: yesterday() } : vacancy,
+  );
 }
+
+const yesterday = () => new Date(Date.now() - millisecondsPerDay).toISOString();
 
 const anasStory: readonly { daysAgo: number; status: ApplicationStatus; comments: string }[] = [
   { daysAgo: 0.003, status: 'Currículo Enviado', comments: '' },

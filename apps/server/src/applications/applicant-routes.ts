@@ -10,7 +10,11 @@ import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
-import { countApplicantsByStatus, listApplicants } from './applicants/applicants.ts';
+import {
+  countApplicantsByStatus,
+  countCompanyApplications,
+  listApplicants,
+} from './applicants/applicants.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
 import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
@@ -25,6 +29,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return countApplicantsByStatus(db, vacancy.id, query);
   });
+
+  route(app, endpoints.countCompanyApplications, ({ viewer }) => countCompanyApplications(db, viewer.id));
 
   route(app, endpoints.listWaitingApplicants, ({ viewer }) => listWaitingApplicants(db, viewer.id));
 

@@ -40,3 +40,17 @@ export async function tellVacanciesEnded(
   const waiting = added.filter(({ accountId, aboutId }) => !answered.has(accountId + aboutId));
   await queueNoticeMails(transaction, post, waiting, 0);
 }
+
+/** A vacancy is open again: whoever has not read yet that it was closed is told nothing, since it is not true any more. */
+export async function forgetVacancyEnded(transaction: Transaction, vacancyId: string): Promise<void> {
+  await transaction
+    .deleteFrom('notice')
+    .where('about_id', '=', vacancyId)
+    .where('kind', '=', 'vacancy_ended')
+    .where('read_at', 'is', null)
+    // The index of unread notices begins with whose they are.
+    .where('account_id', 'in', (eb) =>
+      eb.selectFrom('application').select('candidate_id').where('vacancy_id', '=', vacancyId),
+    )
+    .execute();
+}

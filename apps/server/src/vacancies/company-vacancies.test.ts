@@ -1,10 +1,11 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
+import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/next-page.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
@@ -79,11 +80,55 @@ test('the list is paged', async () => {
   expect(nextPage(second.headers)).toBeUndefined();
 });
 
-test('the company’s totals count vacancies and the applications they hold', async () => {
+test('the company’s totals count vacancies, how they stand, their areas and the applications they hold', async () => {
   const stats = (as: Person) => call('GET /api/user/company/vacancy/get-company-job-stats', {}, as);
+  const none = {
+    jobCount: 0,
+    openCount: 0,
+    closingCount: 0,
+    closedCount: 0,
+    areaCount: 0,
+    candidateCount: 0,
+  };
 
-  expect((await stats(padaria)).body).toEqual({ jobCount: 3, openCount: 1, candidateCount: 3 });
-  expect((await stats(await aCompany(db))).body).toEqual({ jobCount: 0, openCount: 0, candidateCount: 0 });
+  expect((await stats(padaria)).body).toEqual({
+    ...none,
+    jobCount: 3,
+    openCount: 1,
+    closedCount: 1,
+    areaCount: 1,
+    candidateCount: 3,
+  });
+  expect((await stats(await aCompany(db))).body).toEqual(none);
+});
+
+test('the company narrows its list to open, closing soon and closed ones', async () => {
+  const confeitaria = await aCompany(db);
+  const add = (title: string, overrides: VacancyOverrides = {}) =>
+    aVacancy(db, confeitaria, { title, ...overrides });
+  await add('Noventa dias');
+  await add('Trinta dias', { deadline: addDays(today(), 30), area: 'Vendas' });
+  await add('Menos de trinta', { deadline: addDays(today(), 29) });
+  await add('Último dia', { deadline: today() });
+  await add('Ontem', { deadline: addDays(today(), -1) });
+  await add('Fechada antes', { live: false, closed_at: new Date().toISOString() });
+  await add('Banida', { banned: true });
+  const titled = async (status?: OwnVacancyFilter) => {
+    const { body, headers } = await call(
+      'GET /api/user/company/vacancy/company-vacancies',
+      { query: { status } },
+      confeitaria,
+    );
+    expect(headers['x-total-count']).toBe(String(body.length));
+    return body.map(({ jobTitle }) => jobTitle);
+  };
+
+  expect(await titled()).toHaveLength(7);
+  expect(await titled('Aberta')).toEqual(['Último dia', 'Menos de trinta', 'Trinta dias', 'Noventa dias']);
+  expect(await titled('Encerra em breve')).toEqual(['Último dia', 'Menos de trinta']);
+  expect(await titled('Encerrada')).toEqual(['Fechada antes', 'Ontem']);
+  const { body } = await call('GET /api/user/company/vacancy/get-company-job-stats', {}, confeitaria);
+  expect(body).toMatchObject({ jobCount: 7, openCount: 4, closingCount: 2, closedCount: 2, areaCount: 2 });
 });
 
 test('a company that does not exist is not found', async () => {

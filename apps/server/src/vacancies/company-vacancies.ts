@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
+import { type Expression, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { isLive } from './vacancy-live.ts';
+import { isClosed, isClosingSoon, isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
 /** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
@@ -15,13 +16,35 @@ export async function listVacanciesOf(
 ): Promise<Page<VacancyRow>> {
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw fail('company_not_found');
+  const seesAll = viewer.id === companyId || viewer.role === 'Admin';
+  return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
+}
+
+const standings: Record<OwnVacancyFilter, Expression<boolean>> = {
+  Aberta: isLive,
+  'Encerra em breve': isClosingSoon,
+  Encerrada: isClosed,
+};
+
+/** The signed-in company's own vacancies, newest first; all of them, or those that stand so. */
+export const listOwnVacancies = (
+  db: Database,
+  viewer: Viewer,
+  { status, ...page }: PageQuery & { status?: OwnVacancyFilter | undefined },
+): Promise<Page<VacancyRow>> => readVacancies(db, viewer.id, viewer, page, status && standings[status]);
+
+function readVacancies(
+  db: Database,
+  companyId: string,
+  viewer: Viewer,
+  page: PageQuery,
+  standing: Expression<boolean> | undefined,
+): Promise<Page<VacancyRow>> {
   let theirs = db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('v.company_id', '=', companyId);
-  if (viewer.id !== companyId && viewer.role !== 'Admin') {
-    theirs = theirs.where(isLive);
-  }
+  if (standing) theirs = theirs.where(standing);
   return readPage(db, theirs, {
     ...page,
     key: 'v.id',
@@ -30,13 +53,16 @@ export async function listVacanciesOf(
   });
 }
 
-/** Totals of a company: its vacancies, how many of them are open, and the applications they hold. */
+/** Totals of a company: its vacancies, how these stand, the areas they are in, and the applications they hold. */
 export async function countCompanyVacancies(db: Database, companyId: string) {
-  const { vacancies, open, applications } = await db
+  const { vacancies, open, closing, closed, areas, applications } = await db
     .selectFrom('vacancy as v')
     .select((eb) => [
       eb.fn.countAll<string>().as('vacancies'),
       eb.fn.countAll<string>().filterWhere(isLive).as('open'),
+      eb.fn.countAll<string>().filterWhere(isClosingSoon).as('closing'),
+      eb.fn.countAll<string>().filterWhere(isClosed).as('closed'),
+      eb.fn.count<string>('v.area').distinct().as('areas'),
       eb.fn
         .coalesce(
           eb.fn.sum<string>(
@@ -51,5 +77,12 @@ export async function countCompanyVacancies(db: Database, companyId: string) {
     ])
     .where('v.company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { jobCount: Number(vacancies), openCount: Number(open), candidateCount: Number(applications) };
+  return {
+    jobCount: Number(vacancies),
+    openCount: Number(open),
+    closingCount: Number(closing),
+    closedCount: Number(closed),
+    areaCount: Number(areas),
+    candidateCount: Number(applications),
+  };
 }

@@ -1,11 +1,20 @@
+import { deadlineThresholds } from '@trampolim/contract/vacancies/vacancy-display';
 import { type Expression, sql } from 'kysely';
 
-/** `v`, a vacancy, is open: neither banned, nor its company, nor past its deadline. */
+/** `v`, a vacancy, is open: neither banned, nor its company, nor closed by it, nor past its deadline. */
 export const isLive = sql<boolean>`vacancy_live(v)`;
+
+/** `v` is open for less than the days below which its deadline is shown in colour. */
+export const isClosingSoon = sql<boolean>`(vacancy_live(v) and v.deadline < product_today() + ${sql.lit(deadlineThresholds.soon)})`;
+
+/** `v` was open once, and is not banned. */
+export const isClosed = sql<boolean>`(not vacancy_live(v) and not v.banned)`;
 
 /** What the flag of a vacancy is to be, whose company the transaction has locked. */
 export const mayBeLive = (vacancy: {
   banned: Expression<boolean>;
+  closedAt: Expression<string | null>;
   deadline: Expression<string>;
   companyId: Expression<string>;
-}) => sql<boolean>`vacancy_may_be_live(${vacancy.banned}, ${vacancy.deadline}, ${vacancy.companyId})`;
+}) =>
+  sql<boolean>`vacancy_may_be_live(${vacancy.banned}, ${vacancy.closedAt}, ${vacancy.deadline}, ${vacancy.companyId})`;

@@ -57,7 +57,7 @@ export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): P
  * Waits for every other change to the company's vacancies, its ban included. The count that follows must be a statement of its own:
  * within the same one it would still see the rows of before the wait.
  */
-async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
+export async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   const company = await transaction
     .selectFrom('account')
     .select('id')
@@ -69,7 +69,7 @@ async function lockCompany(transaction: Transaction, companyId: string): Promise
 }
 
 /** Call under the company's lock, before a vacancy becomes live. */
-async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
+export async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -159,6 +159,7 @@ export async function publishVacancy(
       // An administrator may write for a company that is banned; nobody reads it before the ban is lifted.
       live: mayBeLive({
         banned: sql.lit(false),
+        closedAt: sql<null>`null`,
         deadline: sql.val(deadline),
         companyId: sql.val(companyId),
       }),
@@ -197,6 +198,7 @@ export async function changeVacancy(
       isLive.as('live'),
       mayBeLive({
         banned: eb.ref('v.banned'),
+        closedAt: eb.ref('v.closed_at'),
         deadline: sql<string>`coalesce(${changes.applicationDeadline ?? null}, v.deadline)`,
         companyId: eb.ref('v.company_id'),
       }).as('mayBeLive'),

@@ -1,16 +1,22 @@
+import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
+import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
-import { countCompanyVacancies, listVacanciesOf } from './company-vacancies.ts';
+import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
+import { findTrendingArea } from './trending-area.ts';
 import { toMatchedVacancy } from './vacancy-match.ts';
 import { searchVacanciesByMatch } from './vacancy-match-order.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
 import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
+
+/** Everybody is told the same, and a month of vacancies is many to be counted. */
+export const trendKeptMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listVacancies, async ({ query, viewer }) => {
@@ -28,7 +34,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
   );
 
   route(app, endpoints.listOwnVacancies, async ({ query, viewer }) => {
-    const page = await listVacanciesOf(db, viewer.id, viewer, query);
+    const page = await listOwnVacancies(db, viewer, query);
     return mapPage(page, (row) => toVacancy(row, viewer));
   });
 
@@ -59,4 +65,10 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
   });
 
   route(app, endpoints.getCompanyVacancyStats, ({ viewer }) => countCompanyVacancies(db, viewer.id));
+
+  route(
+    app,
+    getTrendingArea,
+    keepAnswer(() => findTrendingArea(db), trendKeptMs),
+  );
 }

@@ -1,3 +1,4 @@
+import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
 import type {
   ApplicationStatus,
@@ -22,6 +23,16 @@ export function invitationStatus(invitation: {
   if (invitation.applied) return 'applied';
   if (invitation.declined) return 'declined';
   return invitation.live ? 'pending' : 'closed';
+}
+
+/** Until when a closed vacancy is open once it is opened again: its own deadline, or its 90 days; undefined when these are over. */
+export function reopeningDeadline(
+  { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
+  on = today(),
+): string | undefined {
+  if (deadline >= on) return deadline;
+  const latest = latestDeadline(today(new Date(publishedAt)));
+  return latest >= on ? latest : undefined;
 }
 
 /** An application stands to be withdrawn until the company has dismissed it. */

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { answeringColumns, toAnswering } from '../companies/answering-view.ts';
@@ -7,7 +8,13 @@ import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { listedFacts, salaryInWords, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
-import { daysLeft, invitationStatus, mayWithdraw, vacancyStatus } from './vacancy-rules.ts';
+import {
+  daysLeft,
+  invitationStatus,
+  mayWithdraw,
+  reopeningDeadline,
+  vacancyStatus,
+} from './vacancy-rules.ts';
 
 /** How much of a description lists carry: more than any card shows, so that a cut one can be seen to be cut. */
 const listDescriptionLength = 320;
@@ -33,6 +40,7 @@ const columnsFor = (viewer: Viewer) =>
     ...listedFacts,
     'v.deadline',
     'v.banned',
+    'v.closed_at',
     isLive.as('live'),
     'v.created_at',
     (viewer.role === 'Candidate'
@@ -96,6 +104,7 @@ const owns = (row: { company_id: string }, viewer: Viewer) =>
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   const status = vacancyStatus(row);
   const mayEdit = owns(row, viewer);
+  const until = reopeningDeadline(row);
   return {
     _id: row.id,
     companyId: { _id: row.company_id, companyName: row.company_name },
@@ -113,6 +122,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     daysLeft: daysLeft(row.deadline),
     banned: row.banned,
     status,
+    ...(row.closed_at && { closedOn: today(new Date(row.closed_at)) }),
     createdAt: row.created_at,
     applied: row.application_status !== null,
     ...(row.application_status && { applicationStatus: row.application_status }),
@@ -122,6 +132,8 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     ...(row.favourite !== null && { favorite: row.favourite }),
     mayEdit,
     ...toInvitation(row),
+    mayClose: mayEdit && status === 'Aberta',
+    ...(mayEdit && status === 'Encerrada' && until && { reopensUntil: until }),
     ...toAnswering(row),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };

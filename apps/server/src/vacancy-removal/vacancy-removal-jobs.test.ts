@@ -35,6 +35,15 @@ test('thirty days after the deadline the vacancy goes, and its applicants keep w
   ]);
 });
 
+test('one that was closed early goes by its deadline like any other', async () => {
+  const closed = { live: false, closed_at: `${daysAgo(75)}T15:00:00Z` };
+  const kept = await aVacancy(db, padaria, { ...closed, deadline: daysAgo(30) });
+  await aVacancy(db, padaria, { ...closed, deadline: daysAgo(31) });
+
+  expect(await removeOldVacancies(services)).toBe(1);
+  expect(await db.selectFrom('vacancy').select('id').where('id', '=', kept.id).execute()).toHaveLength(1);
+});
+
 test('two servers removing at once do the work once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: false });
 

@@ -20,6 +20,10 @@ const rowShape = shape.slice(0, -1);
 
 interface CandidateCardProps {
   candidate: Card;
+  /** `h3` below a heading of its list. */
+  heading?: 'h2' | 'h3';
+  /** Whether the card opens, over its list or beside it, what the list knows of them. */
+  opens?: boolean;
   /** A row of a list that stands beside what it opens. */
   isRow?: boolean;
   /** Whether it is the one that stands there. */
@@ -30,9 +34,11 @@ interface CandidateCardProps {
   matched?: readonly string[];
 }
 
-/** A candidate in a list. The whole card opens what the list knows of them. */
+/** A candidate in a list. */
 export function CandidateCard({
   candidate,
+  heading: Heading = 'h2',
+  opens = false,
   isRow = false,
   isCurrent = false,
   words = [],
@@ -45,23 +51,32 @@ export function CandidateCard({
   const saysAbout = about !== '' && (!isRow || holdsWord(about, words));
   const current = isCurrent ? 'true' : undefined;
   return (
-    <article className={`${card.card} ${classes.card}`} data-row={isRow} data-current={current}>
+    <article
+      className={`${card.card} ${classes.card}`}
+      data-opens={opens}
+      data-row={isRow}
+      data-current={current}
+    >
       <Initials name={candidateName} size="sm" />
       <div className={classes.who}>
-        <h2 className={classes.name}>
-          <Link
-            to="."
-            search={(search) => ({ ...search, candidato: id })}
-            {...stepTo(openId)}
-            resetScroll={false}
-            // What it leads to is this same page.
-            preload={false}
-            aria-current={current}
-            className={`${card.opener} ${card.twoLines}`}
-          >
-            <MarkedText text={candidateName} words={words} />
-          </Link>
-        </h2>
+        <Heading className={`${classes.name} ${opens ? '' : card.twoLines}`}>
+          {opens ? (
+            <Link
+              to="."
+              search={(search) => ({ ...search, candidato: id })}
+              {...stepTo(openId)}
+              resetScroll={false}
+              // What it leads to is this same page.
+              preload={false}
+              aria-current={current}
+              className={`${card.opener} ${card.twoLines}`}
+            >
+              <MarkedText text={candidateName} words={words} />
+            </Link>
+          ) : (
+            candidateName
+          )}
+        </Heading>
         {areaOfInterest && (
           <span className={classes.area}>
             <MarkedText text={areaOfInterest} words={words} />

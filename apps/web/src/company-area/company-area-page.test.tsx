@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RecommendedCandidate } from '@trampolim/contract/matching/recommendations';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { aCandidateCard } from '../../test/candidate-factory.ts';
+import { aCompanyProfile } from '../../test/company-factory.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -11,22 +15,67 @@ const vacancy = aVacancy({ mayEdit: true, applicationCount: 9 });
 
 interface Company {
   newest?: Vacancy;
-  stats: { jobCount: number; openCount: number; candidateCount: number };
+  stats?: { jobCount: number; openCount: number; candidateCount: number };
   waiting?: number;
+  /** Since when, in days. */
+  since?: number;
+  overdue?: number;
+  profile?: Parameters<typeof aCompanyProfile>[0];
+  recommended?: RecommendedCandidate[];
+  area?: 'Saúde' | undefined;
 }
 
-async function showArea({ stats, waiting = 0, newest = vacancy }: Company) {
+const some = { jobCount: 1, openCount: 1, candidateCount: 9 };
+
+const fitting: RecommendedCandidate = {
+  ...aCandidateCard(),
+  vacancy: { _id: vacancy._id, jobTitle: vacancy.jobTitle },
+  match: {
+    score: 82,
+    reasons: ['Área de interesse: Vendas', 'Busca este cargo', '1 de 2 qualificações', 'Idiomas: Inglês'],
+    missing: ['Não informa: Docker'],
+  },
+};
+
+const answersOf = ({
+  stats = some,
+  waiting = 0,
+  since = 0,
+  overdue = 0,
+  newest = vacancy,
+  profile = {},
+  recommended = [],
+  area,
+}: Company) => {
   const { _id, jobTitle } = vacancy;
-  const oldestAt = new Date().toISOString();
-  serve({
-    'GET /api/user/company/vacancy/get-company-job-stats': stats,
+  const oldestAt = new Date(Date.now() - since * 86_400_000).toISOString();
+  const isClosed = newest.status === 'Encerrada';
+  return {
+    'GET /api/user/company/vacancy/get-company-job-stats': {
+      closingCount: 0,
+      closedCount: 0,
+      areaCount: 2,
+      ...stats,
+    },
     'GET /api/user/company/vacancy/company-vacancies': stats.jobCount > 0 ? [newest] : [],
     'GET /api/user/company/vacancy/waiting': {
       total: waiting,
-      vacancies:
-        waiting > 0 ? [{ _id, jobTitle, waiting, oldestAt, isClosed: newest.status === 'Encerrada' }] : [],
+      overdue,
+      vacancies: waiting > 0 ? [{ _id, jobTitle, waiting, overdue, oldestAt, isClosed }] : [],
     },
-  });
+    'GET /api/user/company/vacancy/candidate-status-counts': {
+      'Em Análise': 4,
+      Aprovado: 2,
+      Dispensado: 7,
+    },
+    'GET /api/user/company/vacancy/trending-area': area ? { area } : {},
+    'GET /api/user/company/list-company/:id': aCompanyProfile(profile),
+    'GET /api/user/company/recommend-candidates': recommended,
+  } as const;
+};
+
+async function showArea(company: Company = {}) {
+  serve(answersOf(company));
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
 }
 
@@ -39,7 +88,7 @@ test('a company with neither vacancies nor applications is told what to do first
     '/minhas-vagas?nova=sim',
   );
   expect(screen.queryByText(/Desempenho/)).toBeNull();
-  expect(screen.getByText('Área de tecnologia está em alta')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Currículos recomendados' })).toBeNull();
 });
 
 test('what waits longest stands first, one click from whoever waits', async () => {
@@ -75,6 +124,120 @@ test('a vacancy that has just come is not judged: it says where applications wil
   ).toBeVisible();
   expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
   expect(screen.queryByText(/Desempenho|em dia/)).toBeNull();
+});
+
+test('who waits for more than a week is told of before everybody else', async () => {
+  await showArea({ waiting: 6, overdue: 2, since: 21 });
+
+  const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  expect(await within(waiting).findByText(/ninguém abriu/)).toHaveTextContent(
+    '2 currículos chegaram há mais de 7 dias e ninguém abriu.',
+  );
+  expect(waiting).toHaveTextContent('2 há mais de 7 dias · o mais antigo, há 3 semanas');
+});
+
+test('every number of the company stands there, with who it is', async () => {
+  await showArea({ profile: { description: 'Pão quente a toda hora. '.repeat(9) } });
+
+  const numbers = await screen.findByRole('region', { name: 'Números da empresa' });
+  await waitFor(() =>
+    expect(numbers).toHaveTextContent('1Vagas cadastradas1Vagas abertas2Áreas9Candidaturas recebidas'),
+  );
+  const statuses = screen.getByRole('region', { name: 'Candidaturas por status' });
+  await waitFor(() => expect(statuses).toHaveTextContent('4Em Análise2Aprovados7Dispensados'));
+  const company = screen.getByRole('region', { name: 'Sua empresa' });
+  expect(await within(company).findByRole('heading', { name: 'Padaria Lumiar' })).toBeVisible();
+  expect(company).toHaveTextContent('CNPJ 11.222.333/0001-8112 pessoas trabalham aqui');
+  const description = within(company).getByText(/^Pão quente/).textContent;
+  expect(description.length).toBeLessThanOrEqual(101);
+  expect(description).toMatch(/…$/);
+});
+
+test('a liberal professional is known by the number in their council', async () => {
+  await showArea({
+    profile: { type: 'Profissional Liberal', registrationNumber: '12345/6789', employeerNumber: 1 },
+  });
+
+  expect(await screen.findByText('Registro profissional 12345/6789')).toBeVisible();
+  expect(screen.getByText('1 pessoa trabalha aqui')).toBeVisible();
+});
+
+test.each([
+  ['Saúde', ['Área de saúde está em alta']],
+  [undefined, []],
+] as const)('of the area in demand (%s) it is said: %s', async (area, said) => {
+  await showArea({ area });
+  await screen.findByRole('heading', { name: 'Padaria Lumiar' });
+
+  expect(screen.queryAllByText(/está em alta/).map(({ textContent }) => textContent)).toEqual(said);
+});
+
+test('until its numbers are here the head says that they are on their way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answers = answersOf({});
+  serve({
+    ...answers,
+    'GET /api/user/company/vacancy/get-company-job-stats': async () => {
+      await promise;
+      return answers['GET /api/user/company/vacancy/get-company-job-stats'];
+    },
+  });
+  await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
+  expect(screen.getByRole('heading', { name: 'Carregando...' })).toBeVisible();
+
+  resolve();
+
+  expect(await screen.findByRole('heading', { name: 'Olá, Padaria Lumiar' })).toBeVisible();
+});
+
+test('who is recommended is shown with the vacancy, what speaks for them and what is missing', async () => {
+  await showArea({ recommended: [fitting] });
+
+  const reasons = await screen.findByRole('list', { name: 'Por que Ana Souza combina' });
+  expect(
+    within(reasons)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Área de interesse: Vendas', 'Busca este cargo', '1 de 2 qualificações']);
+  expect(screen.getByText('82% compatível')).toBeVisible();
+  expect(screen.getByText('Não informa: Docker')).toBeVisible();
+  expect(screen.getByText(/Para a vaga/)).toHaveTextContent(`Para a vaga ${vacancy.jobTitle}`);
+  expect(screen.getByRole('heading', { name: 'Ana Souza', level: 3 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Acessar Perfil de Ana Souza' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacao/${fitting._id}`,
+  );
+});
+
+test('where nobody is recommended, that is said', async () => {
+  await showArea();
+
+  expect(await screen.findByText('Nenhum candidato recomendado no momento.')).toBeVisible();
+});
+
+test('what could not be asked for says so in its place, and the rest stands', async () => {
+  serve({
+    ...answersOf({}),
+    'GET /api/user/company/vacancy/get-company-job-stats': refuse('internal'),
+    'GET /api/user/company/vacancy/company-vacancies': refuse('internal'),
+    'GET /api/user/company/vacancy/candidate-status-counts': refuse('internal'),
+    'GET /api/user/company/vacancy/trending-area': refuse('internal'),
+    'GET /api/user/company/list-company/:id': refuse('company_not_found'),
+    'GET /api/user/company/recommend-candidates': refuse('internal'),
+  });
+  await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
+
+  for (const text of [
+    /^Erro ao buscar estatísticas da empresa\./,
+    /^Erro ao buscar vagas!/,
+    /^Erro ao buscar a contagem de status das candidaturas\./,
+    /^Erro ao buscar a empresa\./,
+    /^Não foi possível carregar as recomendações\./,
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.queryByText(/está em alta/)).toBeNull();
+  expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
 });
 
 test('what waits at a vacancy that has closed says so', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconTrendingUp } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
@@ -11,8 +10,12 @@ import { formatLongDay } from '../ui/format/format.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import classes from './company-area-page.module.css';
+import { CompanyIdentity } from './company-identity.tsx';
 import { CompanyStats } from './company-stats.tsx';
 import { FirstVacancy } from './first-vacancy.tsx';
+import { RecommendedCandidates } from './recommended-candidates.tsx';
+import { StatusCounts } from './status-counts.tsx';
+import { TrendingArea } from './trending-area.tsx';
 import { WaitingApplicants } from './waiting-applicants.tsx';
 
 const newestVacancies = 3;
@@ -46,24 +49,33 @@ export function CompanyAreaPage() {
           >
             {(numbers) => <CompanyStats stats={numbers} newest={newest} />}
           </Loaded>
+          <StatusCounts />
         </>
       )}
-      <p className={classes.note}>
-        <IconTrendingUp size={20} aria-hidden="true" />
-        Área de tecnologia está em alta
-      </p>
+      <CompanyIdentity />
+      <TrendingArea />
       {!isNew && (
-        <section>
-          <div className={classes.sectionHeader}>
-            <h2 className={classes.heading}>Minhas vagas</h2>
-            <Link to="/minhas-vagas" className={actions.link}>
-              Ver todas
-            </Link>
-          </div>
-          <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce />} />
-        </section>
+        <>
+          <section className={classes.part}>
+            <div className={classes.sectionHeader}>
+              <h2 className={classes.heading}>Minhas vagas</h2>
+              <Link to="/minhas-vagas" className={actions.link}>
+                Ver todas
+              </Link>
+            </div>
+            <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce />} />
+          </section>
+          <section className={classes.part}>
+            <div className={classes.sectionHeader}>
+              <h2 className={classes.heading}>Currículos recomendados</h2>
+              <Link to="/listar-candidatos" className={actions.link}>
+                Ver candidatos
+              </Link>
+            </div>
+            <RecommendedCandidates />
+          </section>
+        </>
       )}
-      <p className={classes.later}>Em breve esta tela também vai recomendar currículos para as suas vagas.</p>
     </>
   );
 }

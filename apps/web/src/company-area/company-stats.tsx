@@ -7,6 +7,7 @@ import { mayBeJudged, type Performance, performanceOf } from './performance.ts';
 interface Stats {
   jobCount: number;
   openCount: number;
+  areaCount: number;
   candidateCount: number;
 }
 
@@ -30,6 +31,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
       <div className={classes.stats}>
         <Figure name="Vagas cadastradas" value={stats?.jobCount} />
         <Figure name="Vagas abertas" value={stats?.openCount} />
+        <Figure name={stats?.areaCount === 1 ? 'Área' : 'Áreas'} value={stats?.areaCount} />
         <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
       {stats && newest !== undefined ? (

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import card from '../ui/card.module.css';
 import { formatCount } from '../ui/format/format.ts';
@@ -33,7 +34,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
         }
         failure="Erro ao buscar quem espera resposta."
       >
-        {({ total, vacancies }) =>
+        {({ total, overdue, vacancies }) =>
           total === 0 ? (
             <p className={classes.nobody}>
               {everReceived
@@ -41,39 +42,67 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
                 : 'Nenhum currículo chegou ainda.'}
             </p>
           ) : (
-            <ul className={classes.list}>
-              {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, waiting, oldestAt, isClosed }) => (
-                <li key={_id} className={`${card.card} ${classes.item}`}>
-                  <strong className={classes.count}>
-                    {formatCount(waiting)}
-                    <span className="only-for-screen-readers">
-                      {waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
-                    </span>
-                  </strong>
-                  <div className={classes.about}>
-                    <h3 className={classes.title}>
-                      <Link
-                        to="/editar-vaga/$id"
-                        params={{ id: _id }}
-                        search={{ status: 'Currículo Enviado' }}
-                        className={`${card.opener} ${card.twoLines}`}
-                      >
-                        {jobTitle}
-                      </Link>
-                    </h3>
-                    <p className={classes.since}>
-                      {waiting === 1 ? 'Enviado ' : 'O mais antigo, '}
-                      {relativeDay(oldestAt)}
-                      {isClosed && ' · vaga encerrada'}
-                    </p>
-                  </div>
-                  <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
-                </li>
-              ))}
-            </ul>
+            <>
+              {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
+              <ul className={classes.list}>
+                {vacancies.slice(0, shownVacancies).map((vacancy) => {
+                  const { _id, jobTitle, waiting, isClosed } = vacancy;
+                  return (
+                    <li
+                      key={_id}
+                      className={`${card.card} ${classes.item}`}
+                      data-overdue={vacancy.overdue > 0}
+                    >
+                      <strong className={classes.count}>
+                        {formatCount(waiting)}
+                        <span className="only-for-screen-readers">
+                          {waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
+                        </span>
+                      </strong>
+                      <div className={classes.about}>
+                        <h3 className={classes.title}>
+                          <Link
+                            to="/editar-vaga/$id"
+                            params={{ id: _id }}
+                            search={{ status: 'Currículo Enviado' }}
+                            className={`${card.opener} ${card.twoLines}`}
+                          >
+                            {jobTitle}
+                          </Link>
+                        </h3>
+                        <p className={classes.since}>
+                          {since(vacancy)}
+                          {isClosed && ' · vaga encerrada'}
+                        </p>
+                      </div>
+                      <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
+                    </li>
+                  );
+                })}
+              </ul>
+            </>
           )
         }
       </Loaded>
     </section>
   );
 }
+
+interface Waiting {
+  waiting: number;
+  overdue: number;
+  oldestAt: string;
+}
+
+/** `Enviado ontem`, `O mais antigo, há 3 dias`, `2 há mais de 7 dias · o mais antigo, há 3 semanas` */
+function since({ waiting, overdue, oldestAt }: Waiting): string {
+  const day = relativeDay(oldestAt);
+  if (waiting === 1) return `Enviado ${day}`;
+  if (overdue === 0) return `O mais antigo, ${day}`;
+  return `${formatCount(overdue)} há mais de ${longWaitDays} dias · o mais antigo, ${day}`;
+}
+
+const overdueText = (overdue: number): string =>
+  overdue === 1
+    ? `1 currículo chegou há mais de ${longWaitDays} dias e ninguém abriu.`
+    : `${formatCount(overdue)} currículos chegaram há mais de ${longWaitDays} dias e ninguém abriu.`;

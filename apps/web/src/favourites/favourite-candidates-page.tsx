@@ -64,7 +64,7 @@ function FavouriteCandidates() {
           keyOf={({ _id }) => _id}
           className={classes.list}
         >
-          {(candidate) => <CandidateCard candidate={candidate} words={words} />}
+          {(candidate) => <CandidateCard opens candidate={candidate} words={words} />}
         </PagedList>
       </FocusKeeper>
       <CandidateDialog candidate={open} onClose={close}>

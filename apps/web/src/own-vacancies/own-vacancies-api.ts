@@ -1,16 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, onTop } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
-/** All vacancies of the signed-in company, newest first, closed and banned ones included. */
-export const ownVacanciesQuery = () =>
-  pagedQuery([...vacanciesKey, 'own'], 'GET /api/user/company/vacancy/company-vacancies');
+/** Every list of the signed-in company's own vacancies lies below this key. */
+const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
 
-/** How many vacancies the signed-in company has, how many are open, and what they received. */
+/** The vacancies of the signed-in company, newest first: all of them, closed and banned ones included, or those that stand so. */
+export const ownVacanciesQuery = (status?: OwnVacancyFilter) =>
+  pagedQuery([...ownVacanciesKey, status ?? 'all'], 'GET /api/user/company/vacancy/company-vacancies', {
+    query: { status },
+  });
+
+/** How many vacancies the signed-in company has, how they stand, and what they received. */
 export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
@@ -24,11 +30,13 @@ export const waitingQuery = () => ({
 const invalidateStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: companyStatsQuery().queryKey });
 
+const invalidateOwnLists = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ownVacanciesKey });
+
 /** Asks anew for what counts the company's applications, after others have applied or withdrawn. */
 export async function invalidateReceived(client: QueryClient): Promise<void> {
-  const { queryKey } = ownVacanciesQuery();
   await Promise.all([
-    client.invalidateQueries({ queryKey }),
+    invalidateOwnLists(client),
     client.invalidateQueries({ queryKey: waitingQuery().queryKey }),
     invalidateStats(client),
   ]);
@@ -45,10 +53,17 @@ export async function publishVacancy(
     patience: 'long',
   });
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
-  await changeList(client, ownVacanciesQuery().queryKey, onTop(vacancy));
+  const whole = ownVacanciesQuery().queryKey;
+  await changeList(client, whole, onTop(vacancy));
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => startsWith(queryKey, ownVacanciesKey) && !startsWith(queryKey, whole),
+  });
   await invalidateStats(client);
   return vacancy._id;
 }
+
+const startsWith = (key: readonly unknown[], start: readonly unknown[]): boolean =>
+  start.every((part, place) => key[place] === part);
 
 /** Changes a vacancy wherever it is shown. */
 export async function changeVacancy(
@@ -61,9 +76,35 @@ export async function changeVacancy(
     body: changes,
     patience: 'long',
   });
-  await putVacancy(client, vacancy);
-  await invalidateStats(client);
+  await showStanding(client, vacancy);
   return vacancy;
+}
+
+/** Closes a vacancy before its deadline. */
+export async function closeVacancy(client: QueryClient, id: string): Promise<Vacancy> {
+  const { data: vacancy } = await api('POST /api/user/company/vacancy/close-vacancy/:id', {
+    params: { id },
+    patience: 'long',
+  });
+  await showStanding(client, vacancy);
+  return vacancy;
+}
+
+/** Opens a closed vacancy again. */
+export async function reopenVacancy(client: QueryClient, id: string): Promise<Vacancy> {
+  const { data: vacancy } = await api('POST /api/user/company/vacancy/reopen-vacancy/:id', {
+    params: { id },
+    patience: 'long',
+  });
+  await showStanding(client, vacancy);
+  return vacancy;
+}
+
+/** Shows a changed vacancy at once; the lists that it may have left, or come to, are asked for anew. */
+async function showStanding(client: QueryClient, vacancy: Vacancy): Promise<void> {
+  await putVacancy(client, vacancy);
+  void invalidateOwnLists(client);
+  await invalidateStats(client);
 }
 
 export async function deleteVacancy(id: string): Promise<void> {

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
-import { NoVacanciesDrawing } from '../ui/empty-drawings.tsx';
+import actions from '../ui/action.module.css';
+import { NothingFoundDrawing, NoVacanciesDrawing } from '../ui/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyCard, OwnVacancyCardSkeleton } from './own-vacancy-card.tsx';
+
+const noneThatStand: Record<OwnVacancyFilter, string> = {
+  Aberta: 'Nenhuma vaga aberta no momento.',
+  'Encerra em breve': 'Nenhuma vaga encerra nos próximos 30 dias.',
+  Encerrada: 'Nenhuma vaga encerrada no momento.',
+};
 
 interface OwnVacanciesListProps {
   /** What to do while there is none. */
@@ -15,11 +25,21 @@ interface OwnVacanciesListProps {
   newest?: number;
   /** The vacancy that its company has just published. */
   published?: string | undefined;
+  /** Only those that stand so. */
+  status?: OwnVacancyFilter | undefined;
+  /** What can be done with each from here. */
+  renderActions?: (vacancy: Vacancy) => ReactNode;
 }
 
 /** The signed-in company's vacancies, newest first. */
-export function OwnVacanciesList({ emptyAction, newest, published }: OwnVacanciesListProps) {
-  const list = usePagedList(ownVacanciesQuery());
+export function OwnVacanciesList({
+  emptyAction,
+  newest,
+  published,
+  status,
+  renderActions,
+}: OwnVacanciesListProps) {
+  const list = usePagedList(ownVacanciesQuery(status));
   const { data } = useQuery(waitingQuery());
   const waitingFor = (id: string) => data?.vacancies.find(({ _id }) => _id === id)?.waiting;
   return (
@@ -29,9 +49,17 @@ export function OwnVacanciesList({ emptyAction, newest, published }: OwnVacancie
       skeleton={<OwnVacancyCardSkeleton />}
       failure="Erro ao buscar vagas!"
       empty={
-        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoVacanciesDrawing />}>
-          {emptyAction}
-        </EmptyState>
+        status ? (
+          <EmptyState text={noneThatStand[status]} drawing={<NothingFoundDrawing />}>
+            <Link to="/minhas-vagas" className={actions.primary}>
+              Ver todas as vagas
+            </Link>
+          </EmptyState>
+        ) : (
+          <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoVacanciesDrawing />}>
+            {emptyAction}
+          </EmptyState>
+        )
       }
       keyOf={(vacancy) => vacancy._id}
       newest={newest}
@@ -43,6 +71,7 @@ export function OwnVacanciesList({ emptyAction, newest, published }: OwnVacancie
           vacancy={vacancy}
           waiting={waitingFor(vacancy._id)}
           isPublished={vacancy._id === published}
+          actions={renderActions?.(vacancy)}
         />
       )}
     </PagedList>

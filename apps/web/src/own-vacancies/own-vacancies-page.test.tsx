@@ -1,30 +1,44 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
+import { page, refuse } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
-import { serve } from '../../test/serve.ts';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
+import { toast } from '../platform/toast.ts';
 import { OwnVacanciesPage } from './own-vacancies-page.tsx';
+// What is loaded when it is opened takes longer the first time than a test waits.
+import './publishing/publish-vacancy-dialog.tsx';
+import './standing/close-vacancy-dialog.tsx';
 
-const bakery = aVacancy({ _id: 'bakery', jobTitle: 'Pessoa padeira' });
-const kitchen = aVacancy({ _id: 'kitchen', jobTitle: 'Pessoa cozinheira' });
+const bakery = aVacancy({ jobTitle: 'Pessoa padeira' });
+const kitchen = aVacancy({ _id: '01999999-0000-7000-8000-000000000011', jobTitle: 'Pessoa cozinheira' });
 
-async function showPage(vacancies: Vacancy[]) {
+const listing = 'GET /api/user/company/vacancy/company-vacancies';
+
+async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount = 1 } = {}) {
   let published: Vacancy[] = vacancies;
   serve({
-    'GET /api/user/company/vacancy/company-vacancies': () => published,
-    'GET /api/user/company/vacancy/get-company-job-stats': { jobCount: 1, openCount: 1, candidateCount: 0 },
-    'GET /api/user/company/vacancy/waiting': { total: 0, vacancies: [] },
+    [listing]: ({ query }) => published.filter(({ status }) => (query.get('status') ?? status) === status),
+    'GET /api/user/company/vacancy/get-company-job-stats': {
+      jobCount: 4,
+      openCount,
+      closingCount: 2,
+      closedCount: 3,
+      areaCount: 1,
+      candidateCount: 0,
+    },
+    'GET /api/user/company/vacancy/waiting': { total: 0, overdue: 0, vacancies: [] },
     'POST /api/user/company/vacancy/create-vacancy': () => {
       published = [kitchen, ...vacancies];
       return kitchen;
     },
     'GET /api/cities/:state': ['Santos'],
   });
-  await show(<OwnVacanciesPage />, { at: '/minhas-vagas', as: aUser('Company') });
+  return show(<OwnVacanciesPage />, { at, as: aUser('Company') });
 }
 
 async function publish(): Promise<void> {
@@ -75,3 +89,138 @@ test('whoever closes the dialog without publishing comes back to its button', as
   await waitFor(() => expect(button).toHaveFocus());
   expect(document.querySelector('[data-published="true"]')).toBeNull();
 });
+
+test('it is said how many of the places are taken, and what to do when none is left', async () => {
+  await showPage([bakery], { openCount: 15 });
+
+  expect(await screen.findByText(/15 de 15 vagas abertas/)).toHaveTextContent(
+    '15 de 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  );
+});
+
+test('the list is narrowed by how vacancies stand, each with how many there are, in the address', async () => {
+  const closed = aVacancy({
+    _id: '01999999-0000-7000-8000-000000000012',
+    jobTitle: 'Pessoa confeiteira',
+    status: 'Encerrada',
+  });
+  const { router } = await showPage([bakery, closed]);
+  await screen.findByRole('link', { name: closed.jobTitle });
+  const chips = within(screen.getByRole('navigation', { name: 'Vagas por situação' }));
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Todas 4',
+    'Abertas 1',
+    'Encerram em breve 2',
+    'Encerradas 3',
+  ]);
+  expect(chips.getByRole('link', { name: 'Todas 4' })).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(chips.getByRole('link', { name: 'Encerradas 3' }));
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: bakery.jobTitle })).toBeNull());
+  expect(screen.getByRole('link', { name: closed.jobTitle })).toBeVisible();
+  expect(router.state.location.href).toBe('/minhas-vagas?status=Encerrada');
+
+  await userEvent.click(chips.getByRole('link', { name: 'Encerram em breve 2' }));
+  expect(await screen.findByText('Nenhuma vaga encerra nos próximos 30 dias.')).toBeVisible();
+});
+
+test('more vacancies come on request', async () => {
+  await showPage([bakery]);
+  serve({
+    [listing]: ({ query }) =>
+      query.get('cursor')
+        ? page([kitchen], { total: 2 })
+        : page([bakery], { total: 2, nextCursor: 'second' }),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Encerradas 3' }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar Mais' }));
+
+  expect(await screen.findByRole('link', { name: kitchen.jobTitle })).toBeVisible();
+});
+
+test('what was begun and not published is offered back, goes on where it was, and goes once discarded', async () => {
+  await showPage([bakery], { at: '/minhas-vagas?nova=sim' });
+  await screen.findByRole('dialog', { name: 'Criar vaga' });
+  await fillIn('Título da vaga', 'Pessoa confeiteira');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  const offer = await screen.findByText(/Você tem um rascunho de vaga de hoje/);
+  expect(offer).toHaveTextContent(/: Pessoa confeiteira\.$/);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Criar vaga' }));
+  expect(await screen.findByLabelText('Título da vaga')).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }));
+  expect(await screen.findByLabelText('Título da vaga')).toHaveValue('Pessoa confeiteira');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar mesmo?' }));
+  expect(screen.queryByText(/rascunho de vaga/)).toBeNull();
+});
+
+test('a vacancy is copied whole into a form that publishes nothing by itself', async () => {
+  const whole = { ...bakery, jobDescription: 'Tudo o que a lista não traz.' };
+  await showPage([bakery]);
+  serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': whole });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicar vaga Pessoa padeira' }));
+
+  await screen.findByRole('dialog', { name: 'Duplicar vaga' });
+  expect(await screen.findByLabelText('Descrição')).toHaveValue(whole.jobDescription);
+  expect(sentTo('POST /api/user/company/vacancy/create-vacancy')).toEqual([]);
+});
+
+const closing = 'POST /api/user/company/vacancy/close-vacancy/:id';
+const reopening = 'POST /api/user/company/vacancy/reopen-vacancy/:id';
+
+test('a vacancy is closed once that was asked about, and opened again with one tap', async () => {
+  const open = { ...bakery, mayClose: true, applicationCount: 2, createdAt: '2026-11-01T12:00:00.000Z' };
+  const closed = aVacancy({
+    ...open,
+    mayClose: false,
+    status: 'Encerrada',
+    closedOn: '2026-11-20',
+    reopensUntil: '2026-12-31',
+  });
+  await showPage([open]);
+  serve({ [closing]: closed, [reopening]: open, [listing]: () => [closed] });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga Pessoa padeira' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta vaga agora?' }));
+  expect(dialog.getByText(/As 2 pessoas que se candidataram são avisadas/)).toBeVisible();
+  expect(dialog.getByText('Você pode reabri-la até 30/01/2027.')).toBeVisible();
+  expect(callsTo(closing)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Encerrar vaga' }));
+
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Encerrada'));
+  expect(toast.success).toHaveBeenCalledWith('Vaga encerrada com sucesso!', { about: open.jobTitle });
+  serve({ [listing]: () => [open] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reabrir vaga Pessoa padeira' }));
+  await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Encerrada'));
+  expect(toast.success).toHaveBeenCalledWith('Vaga reaberta até 31/12/2026.', { about: open.jobTitle });
+});
+
+test.each([
+  ['Encerrar', { mayClose: true }, 'Erro ao encerrar vaga. Esta vaga já não está aberta.'],
+  [
+    'Reabrir',
+    { status: 'Encerrada', reopensUntil: '2026-12-31' },
+    'Erro ao reabrir vaga. Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  ],
+] as const)(
+  'what could not be done is told of (%s), and how the vacancy stands is asked anew',
+  async (act, standing, text) => {
+    const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
+    await showPage([{ ...bakery, ...standing }]);
+    serve({ [closing]: refuse('vacancy_not_open'), [reopening]: refuse('vacancy_limit'), [reading]: bakery });
+
+    await userEvent.click(await screen.findByRole('button', { name: `${act} vaga Pessoa padeira` }));
+    if (act === 'Encerrar')
+      await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga' }));
+
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text, { about: bakery.jobTitle }));
+    await waitFor(() => expect(callsTo(reading)).toHaveLength(1));
+  },
+);

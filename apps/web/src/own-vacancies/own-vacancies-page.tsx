@@ -1,28 +1,45 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
+import { v4 as randomKey } from 'uuid';
+import { useSession } from '../platform/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';
-import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
+import classes from './own-vacancies-page.module.css';
+import { OwnVacancyChips } from './own-vacancy-chips.tsx';
+import { ownVacancyFilters } from './own-vacancy-filters.ts';
+import { KeptVacancyOffers } from './publishing/kept-vacancy-offers.tsx';
+import { PublishVacancy } from './publishing/publish-vacancy.tsx';
+import { StandingActions } from './standing/standing-actions.tsx';
 
 const route = getRouteApi('/_signed-in/minhas-vagas');
 
-/** The company's vacancies. The dialog that publishes one has an address, `?nova=sim`, that other screens lead to. */
+/**
+ * The company's vacancies. The form that publishes one has an address: `?nova=` with where on this device it is kept, `sim` where
+ * other screens lead to it, and `copia=` with the vacancy that it is a copy of.
+ */
 export function OwnVacanciesPage() {
-  const publishing = route.useSearch().nova !== undefined;
+  const search = route.useSearch();
+  const { status } = ownVacancyFilters.read(search);
+  const isAskedFor = search.nova === 'sim';
+  const slot = isAskedFor ? undefined : search.nova;
   const navigate = route.useNavigate();
+  const owner = useSession()?._id ?? '';
   const [published, setPublished] = useState<string>();
+  const [firstSlot] = useState(() => randomKey());
   const { data: vacancies } = useInfiniteQuery(ownVacanciesQuery());
   const isEmpty = vacancies?.pages[0]?.items.length === 0;
-  const open = () => {
+  const open = (form: { nova: string; copia?: string }) => {
     setPublished(undefined);
-    void navigate({ search: { nova: 'sim' }, resetScroll: false });
+    void navigate({ search: { status, ...form }, resetScroll: false });
   };
-  const close = () => void navigate({ search: {}, replace: true, resetScroll: false });
+  const create = () => open({ nova: randomKey() });
+  const show = (shown: { status?: string | undefined }) =>
+    void navigate({ search: shown, replace: true, resetScroll: false });
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
@@ -31,19 +48,34 @@ export function OwnVacanciesPage() {
           size="md"
           variant={isEmpty ? 'default' : 'filled'}
           leftSection={<IconPlus size={20} aria-hidden="true" />}
-          onClick={open}
+          onClick={create}
         >
           Criar vaga
         </Button>
       </PageHead>
+      {slot === undefined && <KeptVacancyOffers owner={owner} onContinue={(kept) => open({ nova: kept })} />}
+      {!isEmpty && <OwnVacancyChips status={status} />}
       <OwnVacanciesList
-        emptyAction={<Button onClick={open}>Criar a primeira vaga</Button>}
-        published={publishing ? undefined : published}
+        status={status}
+        emptyAction={<Button onClick={create}>Criar a primeira vaga</Button>}
+        published={slot === undefined ? published : undefined}
+        renderActions={(vacancy) => (
+          <StandingActions
+            vacancy={vacancy}
+            onDuplicate={() => open({ nova: randomKey(), copia: vacancy._id })}
+          />
+        )}
       />
-      <PublishVacancyDialog
-        opened={publishing}
-        onClose={close}
-        onPublished={setPublished}
+      {isAskedFor && <Navigate to="/minhas-vagas" search={{ nova: firstSlot }} replace resetScroll={false} />}
+      <PublishVacancy
+        slot={slot}
+        copyId={search.copia}
+        onClose={() => show({ status })}
+        onPublished={(id) => {
+          setPublished(id);
+          // What narrows the list may hide the new one.
+          show({});
+        }}
         returnsFocus={published === undefined}
       />
     </>
@@ -54,11 +86,12 @@ export function OwnVacanciesPage() {
 function OpenCount() {
   const { data } = useQuery(companyStatsQuery());
   if (!data) return '\u00a0';
+  const isFull = data.openCount >= liveVacancyLimit;
   return (
-    <span role="status">
-      {data.openCount === 1 ? '1 vaga aberta' : `${data.openCount} vagas abertas`} · limite de{' '}
-      {liveVacancyLimit}
-      {data.openCount >= liveVacancyLimit && '. Exclua ou espere encerrar uma delas para publicar outra.'}
+    <span role="status" className={classes.places}>
+      {data.openCount} de {liveVacancyLimit} vagas abertas{isFull && '.'}
+      <progress className={classes.meter} value={data.openCount} max={liveVacancyLimit} aria-hidden="true" />
+      {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>
   );
 }

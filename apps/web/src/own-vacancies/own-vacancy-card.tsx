@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { addDays } from '@trampolim/contract/values/calendar';
 import { closedVacancyDays } from '@trampolim/contract/wire/limits';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import card from '../ui/card.module.css';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
@@ -21,17 +21,23 @@ interface OwnVacancyCardProps {
   waiting: number | undefined;
   /** Its company has just published it: marked for a moment, and with the focus. */
   isPublished: boolean;
+  /** What can be done with it from here. */
+  actions?: ReactNode;
 }
 
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
-export function OwnVacancyCard({ vacancy, waiting = 0, isPublished }: OwnVacancyCardProps) {
+export function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacancyCardProps) {
   const count = vacancy.applicationCount ?? 0;
   const title = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isPublished) title.current?.focus();
   }, [isPublished]);
   return (
-    <article className={`${card.card} ${classes.card}`} data-published={isPublished}>
+    <article
+      className={`${card.card} ${classes.card}`}
+      data-published={isPublished}
+      data-actions={actions !== undefined}
+    >
       <h2 className={classes.title}>
         <Link
           ref={title}
@@ -60,6 +66,7 @@ export function OwnVacancyCard({ vacancy, waiting = 0, isPublished }: OwnVacancy
           </span>
         )}
       </p>
+      {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   );
 }

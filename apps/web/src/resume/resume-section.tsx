@@ -6,11 +6,11 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
+import { KeptOffer, whenKept } from '../forms/drafts/kept-offer.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
-import { KeptOffer } from './kept-offer.tsx';
 import { ResumeFileActions } from './resume-file-actions.tsx';
 import classes from './resume-section.module.css';
 import { ResumeView } from './resume-view.tsx';
@@ -96,11 +96,12 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
       {kept && (
         <KeptOffer
           key={kept.slot}
-          kept={kept}
           opening={opening}
           onContinue={() => void goOn(kept)}
           onDiscard={() => discard(kept)}
-        />
+        >
+          Você tem alterações não salvas de {whenKept(kept.keptAt)}.
+        </KeptOffer>
       )}
       <div className={classes.card}>
         <CompletenessMeter

@@ -5,6 +5,11 @@ import type { VacancyAction } from '../vacancies/vacancy-actions.ts';
 /** What may be done with a vacancy, wherever one is shown, in the order of the buttons. */
 export const vacancyActions: VacancyAction[] = [
   {
+    name: 'share',
+    places: ['page'],
+    Component: lazyRouteComponent(() => import('../vacancies/whole/share-vacancy.tsx'), 'ShareVacancy'),
+  },
+  {
     name: 'star',
     places: ['card', 'detail', 'page'],
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'VacancyStar'),

@@ -13,7 +13,8 @@ interface ResponsiveDialogProps {
   children: ReactNode;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `page`: room for a whole page. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page';
   /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
   tall?: boolean;
   /** Not where whoever closes it brings the focus elsewhere than to the opener. */
@@ -37,17 +38,21 @@ export function ResponsiveDialog({
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
+  const [isShown, setShown] = useState(false);
+  // Once it is there: the library remembers who had the focus only where it sees a dialog open, and one whose code has just come
+  // would be open from the first.
+  useEffect(() => setShown(opened), [opened]);
   useCover(opened);
   return (
     <Modal.Root
-      opened={opened}
+      opened={isShown}
       onClose={() => {
         // `Esc` there is about the messages.
         if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();
       }}
       closeOnEscape={!isCovered}
       returnFocus={returnsFocus}
-      size={isPhone ? '100%' : size}
+      size={isPhone ? '100%' : size === 'page' ? '70rem' : size}
       centered={!isPhone}
       yOffset={isPhone ? 0 : '5dvh'}
       xOffset={isPhone ? 0 : '5vw'}

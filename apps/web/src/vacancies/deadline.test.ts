@@ -22,5 +22,8 @@ test.each([
 test('a closed vacancy says so, however many days its deadline left', () => {
   expect(deadlineTone({ ...open(0), status: 'Encerrada' })).toBe('over');
   expect(deadlineText({ ...open(0), status: 'Encerrada' })).toBe('Encerrada em 21/12/2026');
+  expect(deadlineText({ ...open(40), status: 'Encerrada', closedOn: '2026-11-02' })).toBe(
+    'Encerrada em 02/11/2026',
+  );
   expect(deadlineText({ ...open(40), status: 'Vaga Banida' })).toBe('Vaga Banida');
 });

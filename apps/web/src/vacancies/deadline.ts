@@ -4,7 +4,7 @@ import { formatCount, formatDay } from '../ui/format/format.ts';
 
 export type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';
 
-export type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'daysLeft' | 'status'>;
+export type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'closedOn' | 'daysLeft' | 'status'>;
 
 export function deadlineTone({ daysLeft, status }: WithDeadline): DeadlineTone {
   if (status !== 'Aberta') return 'over';
@@ -13,9 +13,9 @@ export function deadlineTone({ daysLeft, status }: WithDeadline): DeadlineTone {
 }
 
 /** What is left in words, so that colour is never the only sign. */
-export function deadlineText({ applicationDeadline, daysLeft, status }: WithDeadline): string {
+export function deadlineText({ applicationDeadline, closedOn, daysLeft, status }: WithDeadline): string {
   if (status === 'Vaga Banida') return status;
-  if (status === 'Encerrada') return `Encerrada em ${formatDay(applicationDeadline)}`;
+  if (status === 'Encerrada') return `Encerrada em ${formatDay(closedOn ?? applicationDeadline)}`;
   if (daysLeft === 0) return 'Último dia';
   if (daysLeft === 1) return 'Até amanhã';
   return `Até ${formatDay(applicationDeadline)} · ${formatCount(daysLeft)} dias`;

@@ -31,6 +31,19 @@ export const countApplicationsByStatus = endpoint({
   errors: ['vacancy_not_found', 'not_owner'],
 });
 
+export const countCompanyApplications = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/candidate-status-counts`,
+  summary: 'Applications to all vacancies of the signed-in company that it has opened, by status',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  response: z.object({
+    'Em Análise': z.number().int(),
+    Aprovado: z.number().int(),
+    Dispensado: z.number().int(),
+  }),
+});
+
 export const listWaitingApplicants = endpoint({
   method: 'GET',
   path: `${vacancyPath}/waiting`,
@@ -40,6 +53,7 @@ export const listWaitingApplicants = endpoint({
   right: 'Recrutamento',
   response: z.object({
     total: z.number().int().meta({ description: 'Unopened applications to all of its vacancies' }),
+    overdue: z.number().int().meta({ description: 'Those of them sent more than 7 days ago' }),
     vacancies: z
       .array(
         z.object({
@@ -47,6 +61,7 @@ export const listWaitingApplicants = endpoint({
           jobTitle: shownText(),
           isClosed: z.boolean(),
           waiting: z.number().int(),
+          overdue: z.number().int().meta({ description: 'Those sent more than 7 days ago' }),
           oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
         }),
       )

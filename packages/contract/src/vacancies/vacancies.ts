@@ -10,6 +10,7 @@ import {
   defaultCurrency,
   employmentTypes,
   invitationStatuses,
+  ownVacancyFilters,
   states,
   vacancyAreas,
   vacancyOrders,
@@ -90,6 +91,7 @@ export const vacancy = z
     daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
     banned: z.boolean(),
     status: z.enum(vacancyStatuses),
+    closedOn: day.optional().meta({ description: 'When its company closed it, before the deadline' }),
     createdAt: instant,
     applied: z.boolean().meta({ description: 'Whether the viewer has applied' }),
     applicationStatus: z
@@ -111,6 +113,10 @@ export const vacancy = z
       })
       .optional()
       .meta({ description: 'For whom its company invited to it, and what came of it' }),
+    mayClose: z.boolean().meta({ description: 'Whether the viewer may close it before its deadline' }),
+    reopensUntil: day.optional().meta({
+      description: 'The deadline that it has once the viewer reopens it; absent when they may not',
+    }),
     answering: answering.optional().meta({ description: 'Of its company; not in lists' }),
     applicationCount: z.number().int().optional().meta({ description: 'For its own company only' }),
   })
@@ -186,7 +192,13 @@ export const listOwnVacancies = endpoint({
   summary: 'All vacancies of the signed-in company, closed ones included',
   audience: ['Company'],
   right: 'Recrutamento',
-  query: z.object(page),
+  query: z.object({
+    status: z
+      .enum(ownVacancyFilters)
+      .optional()
+      .meta({ description: 'Open ones are those that close soon, too' }),
+    ...page,
+  }),
   response: pageOf(vacancy),
   paged: true,
   errors: ['company_not_found'],
@@ -253,6 +265,12 @@ export const getCompanyVacancyStats = endpoint({
   response: z.object({
     jobCount: z.number().int(),
     openCount: z.number().int().meta({ description: 'Those that count towards the limit' }),
+    closingCount: z
+      .number()
+      .int()
+      .meta({ description: 'Those of the open ones whose deadline is less than 30 days away' }),
+    closedCount: z.number().int(),
+    areaCount: z.number().int().meta({ description: 'Different areas that its vacancies are in' }),
     candidateCount: z.number().int(),
   }),
 });

@@ -140,6 +140,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 
+/** By which a company narrows the list of its own vacancies. */
+export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;
+export type OwnVacancyFilter = (typeof ownVacancyFilters)[number];
+
 export const experienceFilters = [
   'Tem experiência',
   'Não tem experiência',

@@ -100,7 +100,14 @@ export const errorCatalogue = {
   vacancy_closed: { status: 409, sentence: 'Esta vaga não recebe mais candidaturas.' },
   vacancy_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 15 vagas abertas. Exclua ou espere encerrar uma delas para publicar outra.',
+    sentence: 'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  },
+  vacancy_not_open: { status: 409, sentence: 'Esta vaga já não está aberta.' },
+  vacancy_open: { status: 409, sentence: 'Esta vaga já está aberta.' },
+  vacancy_banned: { status: 409, sentence: 'Uma vaga banida não pode ser reaberta.' },
+  vacancy_over: {
+    status: 409,
+    sentence: 'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
   },
   status_step_refused: {
     status: 409,

@@ -66,8 +66,6 @@ export const invitationMessageLimit = 500;
 /** Of so many of the newest that a search leaves it is reckoned how they fit. */
 export const matchOrderNewest = 300;
 
-/** Applicants that one call moves. */
-export const applicantBatchLimit = 50;
 /** Colleagues and good invitations that a company may have at once. */
 export const companyPeopleLimit = 30;
 /** Invitations that a company may send in a day, those sent again included. */
@@ -83,9 +81,13 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Applicants that one call moves. */
+export const applicantBatchLimit = 50;
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
 /** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
 export const closedVacancyDays = 30;
+/** An application that nobody has opened for longer is one that its candidate has begun to wonder about. */
+export const longWaitDays = 7;

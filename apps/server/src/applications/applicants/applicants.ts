@@ -111,3 +111,23 @@ function countFound(db: Database, vacancyId: string, filters: ApplicantFilters) 
   });
   return sql<StatusRow>`${sql.join(each, sql` union all `)}`.execute(db);
 }
+
+/** How many applications to all its vacancies a company has looked at, and what became of them. */
+export async function countCompanyApplications(db: Database, companyId: string) {
+  const counted = await db
+    .selectFrom('vacancy as v')
+    .innerJoin('application as p', 'p.vacancy_id', 'v.id')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .where('v.company_id', '=', companyId)
+    .where('k.banned', '=', sql.lit(false))
+    .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
+    .groupBy('p.status')
+    .execute();
+  const countOf = (status: ApplicationStatus) =>
+    Number(counted.find((each) => each.status === status)?.count ?? 0);
+  return {
+    'Em Análise': countOf('Em Análise'),
+    Aprovado: countOf('Aprovado'),
+    Dispensado: countOf('Dispensado'),
+  };
+}

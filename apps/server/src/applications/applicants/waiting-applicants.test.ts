@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
@@ -11,20 +12,22 @@ const waiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('who waits longest comes first, also at a vacancy that has closed', async () => {
+test('who waits longest comes first, also at a vacancy that has closed, and who does for more than a week is counted', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
-  const [twoDays, sixDays, oneDay] = [daysAgo(2), daysAgo(6), daysAgo(1)];
+  const [twoDays, eightDays, oneDay] = [daysAgo(2), daysAgo(8), daysAgo(1)];
   await anApplication(db, await aCandidate(db), open, { applied_at: twoDays });
   await anApplication(db, await aCandidate(db), open, { applied_at: oneDay });
-  await anApplication(db, await aCandidate(db), closed, { applied_at: sixDays });
+  await anApplication(db, await aCandidate(db), closed, { applied_at: eightDays });
+  await anApplication(db, await aCandidate(db), closed, { applied_at: daysAgo(6.9) });
 
   expect(await waiting(padaria)).toEqual({
-    total: 3,
+    total: 4,
+    overdue: 1,
     vacancies: [
-      { _id: closed.id, jobTitle: 'Balcão', isClosed: true, waiting: 1, oldestAt: sixDays },
-      { _id: open.id, jobTitle: 'Caixa', isClosed: false, waiting: 2, oldestAt: twoDays },
+      { _id: closed.id, jobTitle: 'Balcão', isClosed: true, waiting: 2, overdue: 1, oldestAt: eightDays },
+      { _id: open.id, jobTitle: 'Caixa', isClosed: false, waiting: 2, overdue: 0, oldestAt: twoDays },
     ],
   });
 });
@@ -46,7 +49,7 @@ test('what was opened waits no more, and what nobody may open does not wait', as
     padaria,
   );
 
-  expect(await waiting(padaria)).toEqual({ total: 0, vacancies: [] });
+  expect(await waiting(padaria)).toEqual({ total: 0, overdue: 0, vacancies: [] });
 });
 
 test('of many vacancies fifteen are named, and all are counted', async () => {
@@ -56,10 +59,28 @@ test('of many vacancies fifteen are named, and all are counted', async () => {
     await anApplication(db, await aCandidate(db), vacancy, { applied_at: daysAgo(days) });
   }
 
-  const { total, vacancies } = await waiting(padaria);
+  const { total, overdue, vacancies } = await waiting(padaria);
 
-  expect(total).toBe(16);
+  expect([total, overdue]).toEqual([16, 10]);
   expect(vacancies.map(({ jobTitle }) => jobTitle)).toEqual(
     Array.from({ length: 15 }, (_, index) => `Vaga de ${16 - index}`),
   );
+});
+
+test('a company learns what became of the applications to all its vacancies', async () => {
+  const padaria = await aCompany(db);
+  const [open, closed] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { live: false })];
+  const add = async (vacancy: typeof open, status: ApplicationStatus, banned = false) =>
+    anApplication(db, await aCandidate(db, { banned }), vacancy, { status });
+  await add(open, 'Currículo Enviado');
+  await add(open, 'Em Análise');
+  await add(closed, 'Aprovado');
+  await add(open, 'Aprovado');
+  await add(closed, 'Dispensado');
+  await add(open, 'Dispensado', true);
+  const count = async (company: Person) =>
+    (await call('GET /api/user/company/vacancy/candidate-status-counts', {}, company)).body;
+
+  expect(await count(padaria)).toEqual({ 'Em Análise': 1, Aprovado: 2, Dispensado: 1 });
+  expect(await count(await aCompany(db))).toEqual({ 'Em Análise': 0, Aprovado: 0, Dispensado: 0 });
 });

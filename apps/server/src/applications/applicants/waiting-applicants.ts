@@ -1,7 +1,11 @@
 import { waitingVacanciesShown } from '@trampolim/contract/applications/applicants';
+import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
+
+/** `p`, an application, was sent longer ago than its candidate expects to wait. */
+const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
 
 /** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
@@ -20,9 +24,11 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       'v.title',
       sql<boolean>`not ${isLive}`.as('is_closed'),
       eb.fn.countAll<string>().as('waiting'),
+      eb.fn.countAll<string>().filterWhere(isOverdue).as('overdue'),
       eb.fn.min('p.applied_at').as('oldest_at'),
       // Of all groups: windows are made before the limit cuts.
       sql<string>`sum(count(*)) over ()`.as('total'),
+      sql<string>`sum(count(*) filter (where ${isOverdue})) over ()`.as('all_overdue'),
     ])
     .orderBy('oldest_at')
     .orderBy('v.id')
@@ -30,11 +36,13 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     .execute();
   return {
     total: Number(waiting[0]?.total ?? 0),
+    overdue: Number(waiting[0]?.all_overdue ?? 0),
     vacancies: waiting.map((vacancy) => ({
       _id: vacancy.id,
       jobTitle: vacancy.title,
       isClosed: vacancy.is_closed,
       waiting: Number(vacancy.waiting),
+      overdue: Number(vacancy.overdue),
       oldestAt: vacancy.oldest_at,
     })),
   };

@@ -69,17 +69,21 @@ export async function submitApplication(
   return title;
 }
 
-/** The lock keeps the vacancy from being removed in the meantime; it does not hinder other applications. */
+/**
+ * The lock keeps the vacancy from being closed or removed in the meantime, so that whoever applies last is told of it as well; it
+ * does not hinder other applications.
+ */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')
-    .select(['v.title', 'v.banned', isLive.as('live'), sql<boolean>`deadline_ahead(v.deadline)`.as('inTime')])
+    .select(['v.title', 'v.banned', isLive.as('live')])
+    .select(sql<boolean>`v.closed_at is null and deadline_ahead(v.deadline)`.as('inTime'))
     .where('v.id', '=', id)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   if (!vacancy || vacancy.banned) throw fail('vacancy_not_found');
   if (!vacancy.inTime) throw fail('vacancy_closed');
-  // Within its deadline and yet not live: its company was banned.
+  // In time and yet not live: its company was banned.
   if (!vacancy.live) throw fail('vacancy_not_found');
   return vacancy;
 }

@@ -472,6 +472,7 @@ export interface Vacancy {
   banned: Generated<boolean>;
   benefits: Generated<ArrayType<Benefit>>;
   city: string;
+  closed_at: string | null;
   company_id: string;
   created_at: Generated<string>;
   days_at_place: number | null;

@@ -44,6 +44,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
     >
       {(candidate, shown) => (
         <CandidateCard
+          opens
           candidate={candidate}
           {...shown}
           words={words}

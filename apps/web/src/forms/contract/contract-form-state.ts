@@ -63,6 +63,8 @@ export interface ContractFormState<Value extends object> {
   failure: string | undefined;
   /** Forgets what was typed, and starts over from where the form last started. */
   restart: () => void;
+  /** Judges what would be sent, without sending it, and shows what is wrong; whether nothing is. */
+  review: () => Promise<boolean>;
   asksBeforeLeaving: boolean;
   /** For the `<form>` itself, which `<ContractForm>` draws. */
   element: {

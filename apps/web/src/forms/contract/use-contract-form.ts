@@ -64,25 +64,31 @@ export function useContractForm<Value extends object, Body>({
     return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
   };
 
-  const judgeAndSend = async () => {
+  const judged = async (): Promise<Body> => {
     const whole = request(held.getValues() as Value);
     const asked = sends === 'changes' ? changesIn(request(base), whole) : whole;
     const judgement = judge(await schema(), asked);
     if (judgement.issues) throw new ApiError(400, correctFirst, judgement.issues.map(askingFor));
-    const next = await send(judgement.body);
+    return judgement.body;
+  };
+
+  const judgeAndSend = async () => {
+    const next = await send(await judged());
     // Here and now, since the form may be gone from the screen by the time it is answered.
     place.forget();
     startFrom(next);
   };
 
-  const submit = async () => {
-    if (underWay.current) return;
+  /** Whether it went well; what was wrong is shown. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (underWay.current) return false;
     underWay.current = true;
     setSending(true);
     setFailure(undefined);
     held.clearErrors();
     try {
-      await judgeAndSend();
+      await work();
+      return true;
     } catch (error) {
       const placed = placeIssues(error, otherwise, namesIn(form.current));
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
@@ -92,6 +98,7 @@ export function useContractForm<Value extends object, Body>({
       focusBadField();
       // Who has closed the form meanwhile reads nothing in it.
       if (!form.current) toast.error(sentence);
+      return false;
     } finally {
       underWay.current = false;
       setSending(false);
@@ -154,13 +161,14 @@ export function useContractForm<Value extends object, Body>({
       place.forget();
       startFrom(base);
     },
+    review: () => attempt(judged),
     asksBeforeLeaving,
     element: {
       ref: form,
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void submit();
+        void attempt(judgeAndSend);
       },
     },
   };

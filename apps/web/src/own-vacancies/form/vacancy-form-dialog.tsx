@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { DiscardDraftButton } from '../../forms/contract/discard-draft-button.tsx';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
@@ -17,11 +17,13 @@ interface VacancyFormDialogProps {
   form: ContractFormState<VacancyFormValue>;
   deadline: DeadlineFieldProps;
   action: string;
+  /** What else may be done with what was typed, before the button that sends it. */
+  children?: ReactNode;
 }
 
 /** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
-  const { opened, onClose, returnsFocus = true, title, form, deadline, action } = props;
+  const { opened, onClose, returnsFocus = true, title, form, deadline, action, children } = props;
   const id = useId();
   return (
     <VacancyFormContext value={form}>
@@ -31,7 +33,11 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
         returnsFocus={returnsFocus}
         title={title}
         size="xl"
-        footer={<Actions id={id} action={action} onCancel={onClose} />}
+        footer={
+          <Actions id={id} action={action} onCancel={onClose}>
+            {children}
+          </Actions>
+        }
       >
         <VacancyForm id={id} deadline={deadline} />
       </ResponsiveDialog>
@@ -39,7 +45,14 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
   );
 }
 
-function Actions({ id, action, onCancel }: { id: string; action: string; onCancel: () => void }) {
+interface ActionsProps {
+  id: string;
+  action: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+function Actions({ id, action, onCancel, children }: ActionsProps) {
   const { failure, isTouched, restart, sending } = useVacancyForm();
   return (
     <>
@@ -55,6 +68,7 @@ function Actions({ id, action, onCancel }: { id: string; action: string; onCance
           Cancelar
         </Button>
       )}
+      {children}
       <Button type="submit" form={id} loading={sending}>
         {action}
       </Button>

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  companyStatusCountsQuery,
+  recommendedCandidatesQuery,
+  trendingAreaQuery,
+} from '../../company-area/company-area-api.ts';
 import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
@@ -14,6 +19,9 @@ export const Route = createFileRoute('/_signed-in/area-empresa')({
       queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
       queryClient.infiniteQuery(ownVacanciesQuery()),
+      queryClient.query(companyStatusCountsQuery()),
+      queryClient.query(trendingAreaQuery()),
+      queryClient.query(recommendedCandidatesQuery()),
     ]),
   component: () => (
     <CompanyOnly>

@@ -2,18 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
+import { type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancy-filters.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { textParams } from '../../platform/search-params.ts';
+import { textsOf } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },
-  validateSearch: textParams('nova'),
+  validateSearch: textsOf<OwnVacancySearch>(),
+  loaderDeps: ({ search }) => ({ status: search.status }),
   beforeLoad: onlyFor('Company', 'Admin'),
-  loader: () =>
+  loader: ({ deps }) =>
     loadAheadFor('Company', () => [
-      queryClient.infiniteQuery(ownVacanciesQuery()),
+      queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(deps).status)),
       queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
     ]),

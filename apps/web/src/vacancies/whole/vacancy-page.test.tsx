@@ -6,6 +6,8 @@ import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
+import { type VacancyAction, VacancyActionsProvider } from '../vacancy-actions.ts';
+import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyPage } from './vacancy-page.tsx';
 
 const reading = 'GET /api/user/company/vacancy/list-vacancy/:id';
@@ -13,11 +15,17 @@ const vacancy = aVacancy({
   jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• <b>Doces</b>',
   answering: { percent: 86, medianDays: 3 },
 });
+const share: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
 const address = `/vaga/${vacancy._id}`;
 
 async function open(differences: Partial<typeof vacancy> = {}) {
   serve({ [reading]: { ...vacancy, ...differences } });
-  const shown = await show(<VacancyPage />, { at: address });
+  const shown = await show(
+    <VacancyActionsProvider actions={[share]}>
+      <VacancyPage />
+    </VacancyActionsProvider>,
+    { at: address },
+  );
   await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
   return shown;
 }

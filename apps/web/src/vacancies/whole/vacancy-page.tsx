@@ -5,20 +5,15 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
 import actions from '../../ui/action.module.css';
 import { LostDrawing } from '../../ui/drawings.tsx';
-import { relativeDay } from '../../ui/format/relative-day.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import head from '../../ui/pages/page-head.module.css';
-import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { vacancyQuery } from '../vacancy-api.ts';
 import { BackToList } from './back-to-list.tsx';
-import { VacancyDescription } from './vacancy-description.tsx';
-import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
 import classes from './vacancy-page.module.css';
-import { VacancyRequirements } from './vacancy-requirements.tsx';
-import { VacancySummary } from './vacancy-summary.tsx';
+import { VacancyByline, WholeVacancy } from './whole-vacancy.tsx';
 
 const route = getRouteApi('/_signed-in/vaga/$id');
 
@@ -48,40 +43,8 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
     <header className={classes.head}>
       <BackToList className={classes.back} />
       <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
-      {vacancy && (
-        <p className={classes.facts}>
-          {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
-          {vacancy.employmentType} · publicada{' '}
-          <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
-        </p>
-      )}
+      {vacancy && <VacancyByline vacancy={vacancy} />}
     </header>
-  );
-}
-
-function WholeVacancy({ vacancy }: { vacancy: Vacancy }) {
-  return (
-    <>
-      <VacancySummary vacancy={vacancy} />
-      <div className={classes.text}>
-        <VacancyActionSlot place="top" vacancy={vacancy} />
-        <section>
-          <h2 className={classes.heading}>Descrição</h2>
-          <VacancyDescription text={vacancy.jobDescription} />
-        </section>
-        {saysOffer(vacancy, false) && (
-          <section>
-            <h2 className={classes.heading}>O que a vaga oferece</h2>
-            <VacancyOffer vacancy={vacancy} saysTerms={false} />
-          </section>
-        )}
-        <section>
-          <h2 className={classes.heading}>O que a vaga pede</h2>
-          <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
-        </section>
-        <VacancyActionSlot place="end" vacancy={vacancy} />
-      </div>
-    </>
   );
 }
 

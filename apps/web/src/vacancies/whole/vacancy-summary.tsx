@@ -8,7 +8,6 @@ import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { vacancySalary } from '../vacancy-salary.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
-import { ShareVacancy } from './share-vacancy.tsx';
 import classes from './vacancy-summary.module.css';
 
 /** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
@@ -54,7 +53,6 @@ export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
         </div>
       </div>
       <div className={classes.actions}>
-        <ShareVacancy vacancy={vacancy} />
         <VacancyActionSlot place="page" vacancy={vacancy} />
       </div>
     </aside>

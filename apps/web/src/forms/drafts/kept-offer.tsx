@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { today } from '@trampolim/contract/values/calendar';
-import { DiscardDraftButton } from '../forms/contract/discard-draft-button.tsx';
-import { formatDay } from '../ui/format/format.ts';
-import { relativeDay } from '../ui/format/relative-day.ts';
-import type { KeptResume } from './kept-resumes.ts';
-import classes from './resume-section.module.css';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../ui/format/format.ts';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import { DiscardDraftButton } from '../contract/discard-draft-button.tsx';
+import classes from './kept-offer.module.css';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
@@ -16,17 +16,18 @@ export function whenKept(instant: string, now = new Date()): string {
 }
 
 interface KeptOfferProps {
-  kept: KeptResume;
-  opening: boolean;
+  /** What was kept, and since when. */
+  children: ReactNode;
+  opening?: boolean;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed and not saved, whatever ended it: a closed tab, a dead network, a session. */
-export const KeptOffer = ({ kept, opening, onContinue, onDiscard }: KeptOfferProps) => (
+/** Offers what was typed and not sent, whatever ended it: a closed tab, a dead network, a session. */
+export const KeptOffer = ({ children, opening = false, onContinue, onDiscard }: KeptOfferProps) => (
   <div className={classes.offer} role="status">
-    <p className={classes.offerWords}>Você tem alterações não salvas de {whenKept(kept.keptAt)}.</p>
-    <div className={classes.offerActions}>
+    <p className={classes.words}>{children}</p>
+    <div className={classes.actions}>
       <Button data-way-in loading={opening} onClick={onContinue}>
         Continuar de onde parou
       </Button>

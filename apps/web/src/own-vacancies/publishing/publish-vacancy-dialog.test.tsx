@@ -1,13 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse, strangePage, unreachable } from '../../test/answers.ts';
-import { fillIn } from '../../test/fill-in.ts';
-import { loseConnection, sentTo, serve } from '../../test/serve.ts';
-import { show } from '../../test/show.tsx';
-import { aUser } from '../../test/user-factory.ts';
-import { aVacancy } from '../../test/vacancy-factory.ts';
-import { toast } from '../platform/toast.ts';
+import { refuse, strangePage, unreachable } from '../../../test/answers.ts';
+import { aCompanyProfile } from '../../../test/company-factory.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
+import { vacancyDrafts } from './kept-vacancies.ts';
 import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
 const publishing = 'POST /api/user/company/vacancy/create-vacancy';
@@ -20,11 +24,20 @@ beforeEach(() => {
   serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
 });
 
-const openDialog = () =>
-  show(<PublishVacancyDialog opened onClose={close} onPublished={published} returnsFocus />, {
-    at: '/minhas-vagas',
-    as: aUser('Company'),
-  });
+const openDialog = (slot = 'a', copyOf?: Vacancy) =>
+  show(
+    <PublishVacancyDialog
+      opened
+      onClose={close}
+      onPublished={published}
+      returnsFocus
+      slot={slot}
+      copyOf={copyOf}
+    />,
+    { at: '/minhas-vagas', as: aUser('Company') },
+  );
+
+const kept = () => vacancyDrafts.list(aUser('Company')._id);
 
 const sent = () => sentTo(publishing);
 const choose = (label: string, option: string) =>
@@ -141,6 +154,7 @@ test('a vacancy that was published leaves an empty form behind', async () => {
   expect(published).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
+  expect(kept()).toEqual([]);
 });
 
 test('the server’s refusal is said, and what was typed stays', async () => {
@@ -191,9 +205,13 @@ test('without a connection the vacancy is said not to be created, and what was t
   expect(screen.getByLabelText('Cidade')).toHaveValue('Santos');
 });
 
-test('what was typed outlives the page, until it is discarded', async () => {
+test('what was typed outlives the tab under its own name, until it is discarded', async () => {
   await openDialog();
   await fillIn('Título da vaga', 'Pessoa padeira');
+  cleanup();
+  sessionStorage.clear();
+  await openDialog('another');
+  expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
   cleanup();
   await openDialog();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
@@ -202,6 +220,76 @@ test('what was typed outlives the page, until it is discarded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Descartar mesmo?' }));
 
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
+  expect(kept()).toEqual([]);
+});
+
+test('a new vacancy is open for ninety days unless another deadline is given', async () => {
+  await openDialog();
+
+  expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
+});
+
+test('a copy says what the other says, has a deadline of its own, and nothing of it is published or kept before', async () => {
+  const { requiredQualifications, desiredSkills } = aVacancy();
+  await openDialog('a', aVacancy({ applicationDeadline: '2020-01-01', salary: 'US$ 3500' }));
+
+  expect(screen.getByRole('dialog', { name: 'Duplicar vaga' })).toBeVisible();
+  expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
+  expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
+  expect([kept(), sent()]).toEqual([[], []]);
+  await fillIn('Título da vaga', ' da noite');
+  expect(kept().map(({ content }) => content.jobTitle)).toEqual(['Pessoa padeira da noite']);
+
+  await publish();
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    jobTitle: 'Pessoa padeira da noite',
+    salary: 'US$ 3500',
+    requiredQualifications,
+    desiredSkills,
+    applicationDeadline: addDays(today(), 90),
+  });
+});
+
+const preview = () => userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
+
+test('the preview is the page that candidates will read, with nothing to be done on it, and publishes nothing', async () => {
+  serve({
+    'GET /api/user/company/list-company/:id': aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
+  });
+  await openDialog();
+  await fillRequired();
+  await userEvent.type(screen.getByLabelText('Salário (opcional)'), '3.500,00');
+  await addQualification('Fornadas');
+
+  await preview();
+
+  const page = within(await screen.findByRole('dialog', { name: 'Pré-visualização' }));
+  expect(page.getByRole('heading', { name: 'Pessoa padeira' })).toBeVisible();
+  expect(page.getByText(/Santos\/SP/)).toHaveTextContent('Padaria Lumiar · Santos/SP · CLT · publicada hoje');
+  const summary = page.getByRole('complementary', { name: 'Resumo da vaga' });
+  expect(summary).toHaveTextContent('R$ 3.500');
+  expect(summary).toHaveTextContent('Responde a 86% das candidaturas');
+  expect(within(summary).queryByRole('button')).toBeNull();
+  expect(page.getByText('Fazer pão francês.')).toBeVisible();
+  expect(page.getByText('Fornadas')).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await userEvent.click(page.getByRole('button', { name: 'Publicar vaga' }));
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('what is missing is said before there is a preview', async () => {
+  await openDialog();
+
+  await preview();
+
+  await waitFor(() => expect(screen.getByLabelText('Título da vaga')).toHaveFocus());
+  expect(screen.getByLabelText('Título da vaga')).toHaveAccessibleDescription('Dê um título à vaga.');
+  expect(screen.queryByRole('dialog', { name: 'Pré-visualização' })).toBeNull();
 });
 
 test('a double click publishes once', async () => {

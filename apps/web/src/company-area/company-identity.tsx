@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery } from '../companies/company-api.ts';
+import { useOwnCompanyId } from '../companies/own-company.ts';
+import { formatCount } from '../ui/format/format.ts';
+import { previewText } from '../ui/format/preview-text.ts';
+import { Initials } from '../ui/initials.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import classes from './company-identity.module.css';
+
+const descriptionLength = 100;
+const shape = [['50%'], ['70%'], ['90%']];
+
+/** Who the company is: name, registration, size, and how it describes itself. */
+export function CompanyIdentity() {
+  const query = useQuery(companyQuery(useOwnCompanyId()));
+  return (
+    <section className={classes.identity} aria-label="Sua empresa">
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando empresa" className={classes.about}>
+            <SkeletonLines shape={shape} />
+          </Loading>
+        }
+        failure="Erro ao buscar a empresa."
+      >
+        {({ companyName, type, registrationNumber, employeerNumber, description }) => (
+          <>
+            <Initials name={companyName} size="md" />
+            <div className={classes.about}>
+              <h2 className={classes.name}>{companyName}</h2>
+              <p className={classes.facts}>
+                <span className="tabular">
+                  {type === 'Profissional Liberal' ? 'Registro profissional' : 'CNPJ'} {registrationNumber}
+                </span>
+                {employeerNumber !== undefined && <span>{staff(employeerNumber)}</span>}
+              </p>
+              {description && (
+                <p className={classes.description}>{previewText(description, descriptionLength)}</p>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const staff = (count: number): string =>
+  count === 1 ? '1 pessoa trabalha aqui' : `${formatCount(count)} pessoas trabalham aqui`;

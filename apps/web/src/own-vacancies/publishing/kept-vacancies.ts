@@ -1,0 +1,16 @@
+import type { DraftPlace } from '../../forms/contract/contract-form-state.ts';
+import { fitWhole } from '../../forms/contract/kept-value.ts';
+import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
+import { isSame } from '../../forms/drafts/same-content.ts';
+import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
+
+/** Vacancies that were begun and not published, as this device keeps them. */
+export const vacancyDrafts = deviceDrafts('vacancy', (kept) => fitWhole(emptyVacancy(), kept));
+
+/** Keeps a vacancy on this device until it is published or discarded, beyond the tab and the session. */
+export const vacancyPlace = (owner: string, slot: string): DraftPlace<VacancyFormValue> => ({
+  read: () => vacancyDrafts.read(owner, slot)?.content,
+  keep: (value, base) =>
+    isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.keep(owner, slot, value),
+  forget: () => vacancyDrafts.forget(owner, slot),
+});

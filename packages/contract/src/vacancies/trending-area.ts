@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { areas } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { vacancyPath } from './vacancies.ts';
+
+export const getTrendingArea = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/trending-area`,
+  summary: 'The area in which most of the open vacancies were published this month',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  response: z.object({
+    area: z.enum(areas).optional().meta({ description: 'Absent while none was published this month' }),
+  }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { vacancy, vacancyPath } from './vacancies.ts';
+
+export const closeVacancy = endpoint({
+  method: 'POST',
+  path: `${vacancyPath}/close-vacancy/:id`,
+  summary: 'Close a vacancy before its deadline; its applicants are told, and can still be answered',
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: vacancy,
+  errors: ['vacancy_not_found', 'not_owner', 'company_not_found', 'vacancy_not_open'],
+});
+
+export const reopenVacancy = endpoint({
+  method: 'POST',
+  path: `${vacancyPath}/reopen-vacancy/:id`,
+  summary: 'Open a closed vacancy again, until its deadline or, where that is over, the end of its 90 days',
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: vacancy,
+  errors: [
+    'vacancy_not_found',
+    'not_owner',
+    'company_not_found',
+    'vacancy_open',
+    'vacancy_banned',
+    'vacancy_over',
+    'vacancy_limit',
+  ],
+});
