@@ -21,6 +21,8 @@ const budgets: Budget[] = [
     'avisos',
     'area-empresa',
     'minhas-vagas',
+    'listar-candidatos',
+    'curriculos-favoritos',
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: ['_signed-in', `_signed-in/${page}`],
