@@ -20,7 +20,7 @@ export const serverFeatures: FeatureEdges = {
   health: [],
   invitations: ['candidates', 'notices', 'vacancies'],
   notices: [],
-  'own-account': ['accounts', 'candidates', 'companies'],
+  'own-account': ['accounts', 'candidates', 'colleagues', 'companies'],
   'own-data': [
     'accounts',
     'action-log',
@@ -58,6 +58,7 @@ export const webFeatures: FeatureEdges = {
   candidates: ['forms'],
   colleagues: ['accounts', 'forms'],
   companies: ['forms', 'reports', 'vacancies'],
+  'company-account': ['accounts', 'companies', 'forms', 'own-vacancies'],
   'company-area': ['candidates', 'companies', 'own-vacancies'],
   favourites: ['applications', 'candidates', 'forms', 'vacancies'],
   forms: [],
