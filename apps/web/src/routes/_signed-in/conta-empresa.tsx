@@ -1,11 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
+import { peoplePart } from '../../colleagues/people-part.tsx';
+import { placePart } from '../../colleagues/place/place-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
+import { useSession } from '../../platform/session.ts';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
   staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  component: () => <CompanyAccountPage parts={[mailPart]} end={<SignOutSection />} />,
+  component: Account,
 });
+
+function Account() {
+  const user = useSession();
+  const parts = [
+    mailPart,
+    ...(user?.mayAdminister ? [peoplePart] : []),
+    ...(user?.company ? [placePart] : []),
+  ];
+  return <CompanyAccountPage parts={parts} end={<SignOutSection />} />;
+}
