@@ -25,14 +25,21 @@ export function listApplicants(
     { limit, cursor },
     {
       keyForm,
-      keyOf,
+      keyOf: (row) => keyOf(row),
       read: (upTo, after) =>
         selectCandidateCard(db, viewer)
           .innerJoin(part(db, { vacancyId, status, filters, limit: upTo, after }), 's.candidate_id', 'k.id')
           .innerJoin('application as p', (join) =>
             join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
           )
-          .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+          .select([
+            's.application_id',
+            's.score',
+            's.experience_days',
+            's.rating',
+            'p.status',
+            'p.applied_at',
+          ])
           .orderBy(sorted)
           .execute(),
       count: async () => ({
