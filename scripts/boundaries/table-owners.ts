@@ -42,6 +42,7 @@ export const tableOwners: Record<string, string> = {
   refresh_token: 'accounts',
   report: 'reports',
   resume_opening: 'resume-openings',
+  saved_search: 'saved-searches',
   search_vocabulary: 'candidates',
   session: 'accounts',
   soft_skill: 'candidates',

@@ -33,6 +33,7 @@ import { registerRecommendationRoutes } from './recommendations/recommendation-r
 import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-routes.ts';
 import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
+import { registerSavedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyClosingRoutes } from './vacancies/vacancy-closing-routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerBlockRoutes(app, services);
   registerOwnAccountRoutes(app, services);
   registerFavouriteRoutes(app, services);
+  registerSavedSearchRoutes(app, services);
   registerRecommendationRoutes(app, services);
   registerReportRoutes(app, services);
   registerOwnDataRoutes(app, services);

@@ -18,6 +18,7 @@ import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
 import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
+import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
@@ -59,6 +60,7 @@ const definitions = {
   ...recommendations,
   ...reports,
   ...resumeOpenings,
+  ...savedSearches,
   ...sessions,
   ...resumePdf,
   ...statistics,

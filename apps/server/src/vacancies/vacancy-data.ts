@@ -38,6 +38,7 @@ export const vacancyData: OwnDataSection[] = [
             asTexts('v.affirmative_for').as('afirmativa_para'),
             'v.accommodations as acessibilidade',
             'v.live as aberta',
+            'v.closed_at as encerrada_em',
             'v.banned as banida',
             'v.created_at as publicada_em',
           ])

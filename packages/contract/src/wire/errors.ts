@@ -41,6 +41,12 @@ export const errorCatalogue = {
   template_not_found: { status: 404, sentence: 'Este modelo já não existe: alguém da empresa o excluiu.' },
   note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
+  saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
+  saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
+  saved_search_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
+  },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
     status: 404,

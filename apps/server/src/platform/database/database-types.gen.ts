@@ -453,6 +453,16 @@ export interface ResumeOpening {
   uninvited: boolean;
 }
 
+export interface SavedSearch {
+  company_id: string;
+  filters: ColumnType<import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters'], string, string>;
+  id: string;
+  looked_at: Generated<string>;
+  name: string;
+  name_text: Generated<string>;
+  seen_seq: Int8;
+}
+
 export interface SearchVocabulary {
   resumes: Generated<number>;
   word: string;
@@ -602,6 +612,7 @@ export interface DB {
   refresh_token: RefreshToken;
   report: Report;
   resume_opening: ResumeOpening;
+  saved_search: SavedSearch;
   search_vocabulary: SearchVocabulary;
   session: Session;
   soft_skill: SoftSkill;
