@@ -1,37 +1,28 @@
 import { endpoints } from '@trampolim/contract/api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { readPdf } from '../../test/read-pdf.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startDeciding } from '../../test/start-deciding.ts';
 
-const { app, authorization, call, db } = await startTestApp();
+const { app, anApplicant, authorization, call, db, decide, inbox, padaria } = await startDeciding();
 const planted = 'bromélia-secreta';
 const base = '/api/user/company/vacancy';
 
 test('nothing that a company notes, how it rates and who did reaches a candidate, by any call, file, notice or mail', async () => {
-  const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { name: `Marina ${planted}` });
-  const vacancy = await aVacancy(db, padaria);
-  const ana = await aCandidate(db);
-  await anApplication(db, ana, vacancy);
-  const params = { vacancyId: vacancy.id, candidateId: ana.id };
+  const { joao, vacancy } = await anApplicant();
+  const params = { vacancyId: vacancy.id, candidateId: joao.id };
   await call(
     `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
     { params, body: { text: planted } },
     marina,
   );
   await call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating: 4 } }, marina);
-  // What is told of a decision leaves with it.
-  await call(
-    `POST ${base}/vacancy-status/update`,
-    { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado', comments: 'Venha.' } },
-    marina,
-  );
+  await decide(vacancy.id, joao.id, 'Aprovado', marina, 'Venha.');
+  const mail = await inbox.next();
+  expect(`${mail.html} ${mail.text}`).toContain('Venha.');
+  expect(JSON.stringify(mail)).not.toContain(planted);
 
   const asked: string[] = [];
   const forCandidates = endpoints.filter(
@@ -39,9 +30,9 @@ test('nothing that a company notes, how it rates and who did reaches a candidate
       method === 'GET' && audience.includes('Candidate') && media !== 'text/event-stream',
   );
   for (const { path } of forCandidates) {
-    for (const id of path.includes(':') ? [vacancy.id, padaria.id, ana.id] : ['']) {
+    for (const id of path.includes(':') ? [vacancy.id, padaria.id, joao.id] : ['']) {
       const url = path.replace(/:\w+/g, id);
-      const answer = await app.inject({ url, headers: await authorization(ana) });
+      const answer = await app.inject({ url, headers: await authorization(joao) });
       const text =
         answer.headers['content-type'] === 'application/pdf'
           ? JSON.stringify(await readPdf(answer.rawPayload))

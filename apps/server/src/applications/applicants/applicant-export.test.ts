@@ -110,7 +110,7 @@ test('the table holds whom the list does, in its order: those who hid since, and
 test('a table of more than is read at once has everybody once', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(
-    Array.from({ length: 1003 }, (_, index) => candidateRows({ name: `P${index}` })),
+    Array.from({ length: 501 }, (_, index) => candidateRows({ name: `P${index}` })),
   );
   await db.transaction().execute(async (transaction) => {
     await storeRows(
@@ -138,7 +138,7 @@ test('a table of more than is read at once has everybody once', async () => {
   for (const order of ['newest', 'match'])
     expect(
       new Set(tableOf((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name)).size,
-    ).toBe(1004);
+    ).toBe(502);
 });
 
 test('only the company itself exports, and not without end', async () => {
