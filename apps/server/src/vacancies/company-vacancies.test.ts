@@ -19,10 +19,10 @@ await anApplication(db, ana, open);
 await anApplication(db, ana, closed);
 await anApplication(db, await aCandidate(db), closed);
 
-const ofPadaria = async (as: Person, companyId = padaria.id) => {
+const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {
   const { body } = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
-    { params: { companyId } },
+    { params: { companyId }, query },
     as,
   );
   return body.map(({ jobTitle }) => jobTitle);
@@ -45,6 +45,11 @@ test('others see the open ones only, administrators all', async () => {
   expect(await ofPadaria(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
   expect(await ofPadaria(padaria, padaria.id.toUpperCase())).toEqual(['Banida', 'Encerrada', 'Aberta']);
   expect(await ofPadaria(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
+});
+
+test('the company too may ask for what candidates see', async () => {
+  for (const as of [padaria, await anAdmin(db), ana])
+    expect(await ofPadaria(as, padaria.id, { live: 'true' })).toEqual(['Aberta']);
 });
 
 test('nobody but the company and administrators learns how many applied', async () => {

@@ -7,16 +7,19 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 import { isClosed, isClosingSoon, isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
-/** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
+/**
+ * A company's vacancies, newest first: all of them for itself and administrators unless they ask for what is `live`, open ones
+ * for anybody else.
+ */
 export async function listVacanciesOf(
   db: Database,
   companyId: string,
   viewer: Viewer,
-  page: PageQuery,
+  { live, ...page }: PageQuery & { live?: 'true' | undefined },
 ): Promise<Page<VacancyRow>> {
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw fail('company_not_found');
-  const seesAll = viewer.id === companyId || viewer.role === 'Admin';
+  const seesAll = !live && (viewer.id === companyId || viewer.role === 'Admin');
   return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
 }
 

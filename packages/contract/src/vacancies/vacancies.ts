@@ -214,7 +214,13 @@ export const listCompanyVacancies = endpoint({
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ companyId: id }),
-  query: z.object(page),
+  query: z.object({
+    live: z
+      .enum(['true'])
+      .optional()
+      .meta({ description: 'Only what candidates see, also for the company and administrators' }),
+    ...page,
+  }),
   response: pageOf(vacancy),
   paged: true,
   errors: ['company_not_found'],
