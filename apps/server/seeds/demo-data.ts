@@ -10,6 +10,7 @@ import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts'
 import { recruitersInvitations } from './demo/demo-invitations.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
+import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
@@ -56,6 +57,7 @@ async function composeDemo() {
     // Last, so that everything before stays as it is when their number changes.
     favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+    demoCompanyId: own.rows.company.id,
     sessions: anasSessions(heroine),
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
@@ -112,6 +114,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'invitation', composed.invitations);
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', composed.notices);
+  await storeRecruitersSearches(transaction, composed.demoCompanyId);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
 }

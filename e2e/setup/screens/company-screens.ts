@@ -16,6 +16,9 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   const busiest = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
   if (!busiest) throw new Error('The demo company has no vacancy.');
   const path = `/editar-vaga/${busiest._id}`;
+  const [favourite] = await call(request, 'GET /api/user/company/list-favorites', { token });
+  if (!favourite) throw new Error('The demo company has no favourites.');
+  const profile = `/pre-visualizacao/${favourite._id}`;
   const openApplicant = async (page: Page) => {
     await page.locator('main li button').first().click();
     await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
@@ -31,11 +34,35 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
     { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
+    { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
+    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
+    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Duplicar vaga') },
+    {
+      name: 'pre-visualizar-vaga',
+      path: '/minhas-vagas?status=Aberta',
+      open: async (page) => {
+        await openFirst('Duplicar vaga')(page);
+        await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+        await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toBeVisible();
+      },
+    },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
+    {
+      name: 'convites-da-vaga',
+      path,
+      open: async (page) => {
+        await page.getByRole('button', { name: /convites?$/ }).click();
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      },
+    },
+    { name: 'pre-visualizacao', path: profile },
+    { name: 'convidar', path: profile, open: openDialog('Convidar para vaga') },
+    { name: 'denunciar-candidato', path: profile, open: openFirst('Denunciar') },
+    { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${busiest._id}` },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
     { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];
