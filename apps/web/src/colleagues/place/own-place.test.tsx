@@ -19,7 +19,7 @@ test('a colleague reads for whom they act, and leaves with their password', asyn
   const { router } = await show(<OwnPlace />, { at: '/conta-empresa', as: marina });
   expect(
     screen.getByText(
-      (_, element) => /^Você, Marina Lopes, age por Lumiar\./.test(element?.textContent ?? ''),
+      (_, element) => element?.textContent?.startsWith('Você, Marina Lopes, age por Lumiar.') ?? false,
       {
         selector: 'p',
       },
