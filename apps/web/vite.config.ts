@@ -18,6 +18,10 @@ const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure
 /** The engine of signed-in forms, and the fields of which it takes care. */
 const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
 
+/** Candidates in lists, and what opens of them. */
+const people =
+  /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marked-text|format\/(marked-words|excerpt-around)))/;
+
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
  * the pages of a first visit.
@@ -88,6 +92,13 @@ export default defineConfig({
             {
               name: 'editors',
               test: (module) => editing.test(module) && !modules.isPublic(module),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What only companies' pages show.
+            {
+              name: 'people',
+              test: (module) => people.test(module) && !modules.isPublic(module),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -4,12 +4,21 @@ import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
+/** What somebody of the least right sees otherwise than the company's own account. */
+export const colleagueScreens = (): Screen[] => [
+  { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
+  { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
+];
+
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
   const vacancies = await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token });
   const busiest = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
   if (!busiest) throw new Error('The demo company has no vacancy.');
   const path = `/editar-vaga/${busiest._id}`;
+  const [favourite] = await call(request, 'GET /api/user/company/list-favorites', { token });
+  if (!favourite) throw new Error('The demo company has no favourites.');
+  const profile = `/pre-visualizacao/${favourite._id}`;
   const openApplicant = async (page: Page) => {
     await page.locator('main li button').first().click();
     await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
@@ -22,6 +31,8 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
+    { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
+    { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
     { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
@@ -40,6 +51,18 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
+    {
+      name: 'convites-da-vaga',
+      path,
+      open: async (page) => {
+        await page.getByRole('button', { name: /convites?$/ }).click();
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      },
+    },
+    { name: 'pre-visualizacao', path: profile },
+    { name: 'convidar', path: profile, open: openDialog('Convidar para vaga') },
+    { name: 'denunciar-candidato', path: profile, open: openFirst('Denunciar') },
+    { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${busiest._id}` },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
     { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];

@@ -46,4 +46,21 @@ export const vacancyData: OwnDataSection[] = [
         'v.id',
       ),
   },
+  {
+    name: 'pessoas_que_viram_por_dia',
+    tables: ['vacancy_seen'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('vacancy as v')
+          .innerJoin('vacancy_seen as s', 's.vacancy_id', 'v.id')
+          .select([
+            'v.title as vaga',
+            sql<object>`jsonb_object_agg(s.day, s.people)`.as('pessoas'),
+          ])
+          .where('v.company_id', '=', id)
+          .groupBy('v.id'),
+        'v.id',
+      ),
+  },
 ];
