@@ -15,8 +15,12 @@ const budgets: Budget[] = [
     'curriculos-enviados',
     'listar-empresas',
     'pre-visualizacaoE.$companyId',
+    'pre-visualizacao.$candidateId',
     'vaga.$id',
+    'editar-vaga.$id',
     'avisos',
+    'area-empresa',
+    'minhas-vagas',
     'listar-candidatos',
     'curriculos-favoritos',
   ].map((page) => ({

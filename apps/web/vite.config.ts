@@ -10,7 +10,7 @@ import { tokens } from './src/ui/theme/theme.ts';
 
 /** What the small public pages show. */
 const seenInPublic =
-  /src\/(accounts|ui|platform)\/|contract\/src\/(limits|vocabulary)|@tabler\/icons-react\//;
+  /src\/(accounts|ui|platform)\/|contract\/src\/(wire\/limits|values\/vocabulary)|@tabler\/icons-react\//;
 
 /** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
 const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
@@ -119,7 +119,7 @@ export default defineConfig({
             // A handful of lines each, which pages behind the sign-in need too.
             {
               name: 'common',
-              test: /@mantine\/hooks\/|contract\/src\/(calendar|money)/,
+              test: /@mantine\/hooks\/|contract\/src\/values\/(calendar|money)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -6,9 +6,13 @@ import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
+import * as applicantExport from './applications/applicant-export.ts';
+import * as applicantNotes from './applications/applicant-notes.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as commentTemplates from './applications/comment-templates.ts';
 import * as invitations from './applications/invitations.ts';
+import * as vacancyStatistics from './applications/vacancy-statistics.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
@@ -35,12 +39,15 @@ const definitions = {
   ...accountRemoval,
   ...accounts,
   ...applicantBatches,
+  ...applicantExport,
+  ...applicantNotes,
   ...applicants,
   ...applications,
   ...blocks,
   ...candidates,
   ...cities,
   ...colleagues,
+  ...commentTemplates,
   ...companies,
   ...favourites,
   ...health,
@@ -60,6 +67,7 @@ const definitions = {
   ...trendingArea,
   ...vacancies,
   ...vacancyClosing,
+  ...vacancyStatistics,
   ...visibility,
 };
 

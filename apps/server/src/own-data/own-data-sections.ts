@@ -1,8 +1,10 @@
 import { accountData } from '../accounts/account-data.ts';
 import { actionLogData } from '../action-log/action-log-data.ts';
+import { assessmentData } from '../applicant-notes/applicant-note-data.ts';
 import { applicationData, receivedApplicationData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
+import { commentTemplateData } from '../comment-templates/comment-template-data.ts';
 import { companyData } from '../companies/company-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
 import { receivedInvitationData, sentInvitationData } from '../invitations/invitation-data.ts';
@@ -10,6 +12,7 @@ import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
 import { ownResumeOpeningData, resumeReadingData } from '../resume-openings/resume-opening-data.ts';
+import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
 
 /** What is stored about whoever is signed in, each kind by the feature that stores it. */
@@ -31,7 +34,10 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...companyData,
     ...vacancyData,
     ...receivedApplicationData,
+    ...assessmentData,
+    ...commentTemplateData,
     ...favouriteCandidateData,
+    ...savedSearchData,
     ...sentInvitationData,
     ...resumeReadingData,
     ...noticeData,

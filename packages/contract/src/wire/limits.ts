@@ -71,6 +71,7 @@ export const companyPeopleLimit = 30;
 /** Invitations that a company may send in a day, those sent again included. */
 export const dailyInvitationLimit = 20;
 export const invitationDays = 7;
+
 /** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */
@@ -81,6 +82,14 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Texts for comments that a company keeps. */
+export const commentTemplateLimit = 30;
+export const templateNameLimit = 80;
+/** Longest internal note on an applicant. */
+export const noteLimit = 2000;
+/** Internal notes on one application. */
+export const applicantNoteLimit = 100;
+export const highestRating = 5;
 /** Applicants that one call moves. */
 export const applicantBatchLimit = 50;
 

@@ -120,6 +120,7 @@ export interface ApplicantSearch {
   experience_days: number;
   hidden: boolean;
   name_text: string;
+  rating: Generated<number>;
   score: number;
   state: string;
   status: ApplicationStatus;
@@ -141,6 +142,26 @@ export interface Application {
   told_unseen: boolean | null;
   unseen: Generated<boolean>;
   vacancy_id: string;
+}
+
+export interface ApplicationNote {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  edited_at: string | null;
+  id: string;
+  text: string;
+  vacancy_id: string;
+  written_at: Generated<string>;
+}
+
+export interface ApplicationRating {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  rated_at: Generated<string>;
+  vacancy_id: string;
+  value: number;
 }
 
 export interface ApplicationStep {
@@ -218,6 +239,14 @@ export interface CepCache {
   address: Json;
   cep: string;
   fetched_at: Generated<string>;
+}
+
+export interface CommentTemplate {
+  company_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  text: string;
 }
 
 export interface Company {
@@ -517,6 +546,18 @@ export interface VacancySearch {
   work_mode: WorkMode | null;
 }
 
+export interface VacancySeen {
+  day: string;
+  people: number;
+  vacancy_id: string;
+}
+
+export interface VacancyView {
+  day: string;
+  vacancy_id: string;
+  viewer: Buffer;
+}
+
 export interface Withdrawal {
   candidate_id: string;
   tell_at: string;
@@ -539,12 +580,15 @@ export interface DB {
   applicant_score_due: ApplicantScoreDue;
   applicant_search: ApplicantSearch;
   application: Application;
+  application_note: ApplicationNote;
+  application_rating: ApplicationRating;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
   candidate: Candidate;
   candidate_search: CandidateSearch;
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
+  comment_template: CommentTemplate;
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
@@ -576,6 +620,8 @@ export interface DB {
   statistic_delta: StatisticDelta;
   vacancy: Vacancy;
   vacancy_search: VacancySearch;
+  vacancy_seen: VacancySeen;
+  vacancy_view: VacancyView;
   withdrawal: Withdrawal;
   withdrawn_application: WithdrawnApplication;
 }
