@@ -32,14 +32,7 @@ export function listApplicants(
           .innerJoin('application as p', (join) =>
             join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
           )
-          .select([
-            's.application_id',
-            's.score',
-            's.experience_days',
-            's.rating',
-            'p.status',
-            'p.applied_at',
-          ])
+          .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
           .orderBy(sorted)
           .execute(),
       count: async () => ({
