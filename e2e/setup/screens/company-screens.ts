@@ -20,6 +20,10 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     await page.getByLabel('Modo de trabalho').selectOption('Híbrido');
     await page.getByLabel('Acessibilidade e adaptações oferecidas').scrollIntoViewIfNeeded();
   };
+  const selectApplicant = async (page: Page) => {
+    await page.getByLabel(/^Selecionar /).first().check();
+    await expect(page.getByText('1 selecionado')).toBeVisible();
+  };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
@@ -28,6 +32,9 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
+    { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
+    { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
+    { name: 'candidatos-selecionados', path, open: selectApplicant },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
     { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];

@@ -131,6 +131,8 @@ const leftOut = {
   favourite_candidate: 'a note of a company to itself',
   refresh_token: 'hashes of tokens, and when they were replaced',
   candidate_search: 'made of the resume, for the index',
+  applicant_search: 'made of the resume and the application, for the lists of companies',
+  applicant_score_due: 'that a resume changed, until its applications are scored anew',
 } as const;
 
 /** Columns whose text the file leaves out. */
