@@ -16,6 +16,9 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
   if (!vacancy) throw new Error('The demo data has no vacancy.');
   const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token });
   if (!application?.vacancy._id) throw new Error('The demo candidate has applied nowhere.');
+  const notices = await call(request, 'GET /api/notices', { token });
+  const invitation = notices.find(({ kind }) => kind === 'invitation');
+  if (!invitation) throw new Error('The demo candidate was invited nowhere.');
   return [
     { name: 'area-candidato', path: '/area-candidato' },
     { name: 'alterar-area', path: '/area-candidato', open: openDialog('Alterar área') },
@@ -62,6 +65,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       open: (page) => expect(shownVacancy(page, vacancy.jobTitle)).toBeVisible(),
     },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
+    { name: 'vaga-com-convite', path: invitation.link },
     { name: 'pre-visualizacao-empresa', path: `/pre-visualizacaoE/${vacancy.companyId._id}` },
     {
       name: 'bloquear-empresa',

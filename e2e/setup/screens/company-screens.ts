@@ -1,8 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { call } from '../call.ts';
 import { demoToken } from './demo-token.ts';
-import { openBell, openDialog } from './open-dialog.ts';
+import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
+
+/** What somebody of the least right sees otherwise than the company's own account. */
+export const colleagueScreens = (): Screen[] => [
+  { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
+  { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
+];
 
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
@@ -10,6 +16,9 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   const busiest = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
   if (!busiest) throw new Error('The demo company has no vacancy.');
   const path = `/editar-vaga/${busiest._id}`;
+  const [favourite] = await call(request, 'GET /api/user/company/list-favorites', { token });
+  if (!favourite) throw new Error('The demo company has no favourites.');
+  const profile = `/pre-visualizacao/${favourite._id}`;
   const openApplicant = async (page: Page) => {
     await page.locator('main li button').first().click();
     await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
@@ -21,12 +30,29 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     await page.getByLabel('Acessibilidade e adaptações oferecidas').scrollIntoViewIfNeeded();
   };
   const selectApplicant = async (page: Page) => {
-    await page.getByLabel(/^Selecionar /).first().check();
+    await page
+      .getByLabel(/^Selecionar /)
+      .first()
+      .check();
     await expect(page.getByText('1 selecionado')).toBeVisible();
   };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
+    { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
+    { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
+    { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
+    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
+    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Duplicar vaga') },
+    {
+      name: 'pre-visualizar-vaga',
+      path: '/minhas-vagas?status=Aberta',
+      open: async (page) => {
+        await openFirst('Duplicar vaga')(page);
+        await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+        await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toBeVisible();
+      },
+    },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },
@@ -35,6 +61,18 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
     { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
     { name: 'candidatos-selecionados', path, open: selectApplicant },
+    {
+      name: 'convites-da-vaga',
+      path,
+      open: async (page) => {
+        await page.getByRole('button', { name: /convites?$/ }).click();
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      },
+    },
+    { name: 'pre-visualizacao', path: profile },
+    { name: 'convidar', path: profile, open: openDialog('Convidar para vaga') },
+    { name: 'denunciar-candidato', path: profile, open: openFirst('Denunciar') },
+    { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${busiest._id}` },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
     { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];

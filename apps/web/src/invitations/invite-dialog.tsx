@@ -13,6 +13,7 @@ import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { useOpenedOnceThere } from '../ui/use-opened-once-there.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 import { isFree, VacancyChoice } from './vacancy-choice.tsx';
@@ -57,7 +58,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
 
   return (
     <ResponsiveDialog
-      opened={opened}
+      opened={useOpenedOnceThere(opened)}
       onClose={onClose}
       title={`Convidar ${candidateName}`}
       size="md"

@@ -7,6 +7,7 @@ import { PagedList } from '../ui/lists/paged-list.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { useOpenedOnceThere } from '../ui/use-opened-once-there.ts';
 import { sentInvitationsQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 import { NobodyInvitedDrawing } from './nobody-invited-drawing.tsx';
@@ -20,7 +21,7 @@ interface SentInvitationsDialogProps {
 
 /** Whom the company invited to a vacancy, and what came of it. */
 export const SentInvitationsDialog = ({ vacancyId, opened, onClose }: SentInvitationsDialogProps) => (
-  <ResponsiveDialog opened={opened} onClose={onClose} title="Convites desta vaga">
+  <ResponsiveDialog opened={useOpenedOnceThere(opened)} onClose={onClose} title="Convites desta vaga">
     <List vacancyId={vacancyId} />
   </ResponsiveDialog>
 );

@@ -21,7 +21,12 @@ function Sent({ vacancyId }: { vacancyId: string }) {
   if (count === 0 && !opened) return null;
   return (
     <>
-      <button type="button" className={actions.textButton} onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        className={actions.textButton}
+        onPointerEnter={() => void SentInvitationsDialog.preload?.()}
+        onClick={() => setOpened(true)}
+      >
         {count === 1 ? '1 convite' : `${formatCount(count)} convites`}
       </button>
       {opened !== undefined && (

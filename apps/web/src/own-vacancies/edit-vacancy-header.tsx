@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../platform/session.ts';
@@ -17,6 +17,7 @@ import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';
 import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
+import { StandingActions } from './standing/standing-actions.tsx';
 
 /** The form is a tenth of the page, and seldom opened: it is loaded then. */
 const EditVacancyDialog = lazy(() =>
@@ -26,12 +27,14 @@ const EditVacancyDialog = lazy(() =>
 /** What the vacancy says, folded away below its title, and what its company may do with it. */
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   // Once there it stays, so that it leaves the screen as it came.
   const [hasEdited, setHasEdited] = useState(false);
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const facts = <OwnVacancyFacts vacancy={vacancy} />;
   const close = () => setDialog(undefined);
+  const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -79,6 +82,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>
+        <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} />
       </div>
       {hasEdited && (
         <Suspense>

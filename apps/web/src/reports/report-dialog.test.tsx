@@ -7,6 +7,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
+import { ReportCandidate } from './report-candidate.tsx';
 import { ReportVacancy } from './report-vacancy.tsx';
 
 const reporting = 'POST /api/report/create-report';
@@ -70,4 +71,25 @@ test.each([
 
   expect(await dialog.findByText(said)).toBeVisible();
   expect(dialog.getByLabelText('O que aconteceu')).toHaveValue('Pede um depósito.');
+});
+
+test('a candidate is reported for one of thirteen reasons, and is not told by whom', async () => {
+  serve({ [reporting]: { message: 'Denúncia enviada com sucesso!' } });
+  const ana = { _id: aVacancy()._id, candidateName: 'Ana Souza', mayReport: true };
+  await show(<ReportCandidate candidate={ana} />, { as: aUser('Company') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Denunciar Ana Souza' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar candidato' }));
+  const reasons = within(dialog.getByLabelText('Motivo')).getAllByRole('option').slice(1);
+  expect(reasons).toHaveLength(13);
+  expect(reasons.map(({ textContent }) => textContent)).not.toContain('Vaga Enganosa');
+  expect(dialog.getByText(/a pessoa não fica sabendo que foi sua empresa/)).toBeVisible();
+
+  await send(dialog);
+
+  await waitFor(() => expect(sentTo(reporting)).toMatchObject([{ type: 'candidate', targetId: ana._id }]));
+});
+
+test('whoever may not report a candidate is offered nothing', async () => {
+  await show(<ReportCandidate candidate={{ _id: aVacancy()._id, candidateName: 'Ana', mayReport: false }} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -101,6 +101,8 @@ test('each order holds across pages, without gaps or repeats, in one status and 
     oldest: ['Ana', 'Bruno', 'Conceição', 'Davi'],
     match: ['Davi', 'Ana', 'Conceição', 'Bruno'],
     experience: ['Davi', 'Ana', 'Bruno', 'Conceição'],
+    // Nobody is rated, and of equals the newest comes first.
+    rating: ['Davi', 'Conceição', 'Bruno', 'Ana'],
   };
   for (const order of applicantOrders) {
     for (const limit of [1, 3]) {

@@ -6,9 +6,11 @@ import { aUser } from '../../../test/user-factory.ts';
 import { ownApplicationsQuery } from '../../applications/application-api.ts';
 import { companyStatsQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { currentSession, enter } from '../../platform/session.ts';
+import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { newestNoticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';
 
+const anId = '01999999-0000-7000-8000-000000000001';
 const asking = 'GET /api/user/me';
 
 /** A tab of somebody, and what of it was found out of date. */
@@ -19,6 +21,7 @@ function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications
     notices: newestNoticesQuery().queryKey,
     applications: ownApplicationsQuery({}).queryKey,
     received: companyStatsQuery().queryKey,
+    vacancies: vacancyQuery(anId).queryKey,
   };
   for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, []);
   const leaving = new AbortController();
@@ -54,6 +57,15 @@ test('new applicants are counted on the company’s pages', async () => {
   await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'received']));
 });
 
+test('an invitation marks its vacancy wherever that is on screen', async () => {
+  const { show, outdated } = aTabOf();
+
+  show(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), false);
+
+  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'vacancies']));
+  expect(calledRoutes()).toEqual([]);
+});
+
 test('what was only read elsewhere changes nothing but the notices', async () => {
   const { show, outdated } = aTabOf();
 
@@ -70,7 +82,7 @@ test('where more changed than was told, all that may have is read anew', async (
 
   show({ unread: 9, notices: [], whole: false }, false);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications']));
+  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
 test('a first event that counts as many as the page does asks for nothing', async () => {
@@ -87,7 +99,7 @@ test('a first event that counts more is news', async () => {
 
   show({ unread: 2, notices: [], whole: false }, true);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications']));
+  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
 test('a tab that nobody looks at counts, and reads anew once when it is seen', async () => {

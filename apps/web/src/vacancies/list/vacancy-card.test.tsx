@@ -82,3 +82,11 @@ test('a closed vacancy says so', async () => {
     /Encerrada.*Currículo Enviado/,
   );
 });
+
+test('a vacancy that the viewer was invited to says so until they have answered', async () => {
+  expect(await showCard(aVacancy({ invitation: { status: 'pending' } }))).toHaveTextContent('Convidada');
+  for (const status of ['applied', 'declined', 'closed'] as const) {
+    document.body.replaceChildren();
+    expect(await showCard(aVacancy({ invitation: { status } }))).not.toHaveTextContent('Convidada');
+  }
+});

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { type VacancyAction, VacancyActionsProvider } from '../vacancy-actions.ts';
@@ -60,7 +61,7 @@ test('what candidates ask for stands where they look: terms beside the salary, t
 });
 
 test('a vacancy that says nothing of the kind has no heading for it', async () => {
-  await open();
+  await open({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
   expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
 });
 
@@ -109,4 +110,13 @@ test('a load that fails says so in its place, and can be asked for again', async
   serve({ [reading]: vacancy });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 })).toBeVisible();
+});
+
+test('a company reads another’s vacancy with ways that it may take, and goes back to its own', async () => {
+  serve({ [reading]: vacancy });
+  await show(<VacancyPage />, { at: address, as: aUser('Company') });
+  const summary = await screen.findByRole('complementary', { name: 'Resumo da vaga' });
+  expect(within(summary).getByText('Padaria Lumiar')).toBeVisible();
+  expect(within(summary).queryByRole('link', { name: 'Padaria Lumiar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Minhas Vagas' })).toHaveAttribute('href', '/minhas-vagas');
 });

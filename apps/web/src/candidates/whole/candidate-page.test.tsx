@@ -1,0 +1,121 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { anOpenedCandidate } from '../../../test/opened-candidate-factory.ts';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { aQueryClient, show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { Route } from '../../routes/_signed-in/pre-visualizacao.$candidateId.tsx';
+import { CandidateActionsProvider } from '../candidate-actions.ts';
+import { CandidatePage } from './candidate-page.tsx';
+
+const reading = 'GET /api/user/candidate/list-candidate/:id';
+const ana = anOpenedCandidate();
+const address = `/pre-visualizacao/${ana._id}`;
+
+const open = (answer: Parameters<typeof serve>[0][typeof reading] = ana, client = aQueryClient()) => {
+  serve({ [reading]: answer });
+  return show(
+    <CandidateActionsProvider
+      actions={[
+        { name: 'button', places: ['page'], Component: () => <button type="button">Convidar</button> },
+        { name: 'end', places: ['end'], Component: ({ candidate }) => candidate.mayReport && 'Denunciar' },
+      ]}
+    >
+      <CandidatePage />
+    </CandidateActionsProvider>,
+    { at: address, as: aUser('Company'), client },
+  );
+};
+
+test('the whole resume is read, with the ways to reach its owner and what may be done beside it', async () => {
+  await open();
+
+  expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
+  const side = within(screen.getByRole('complementary', { name: 'Contato e ações' }));
+  expect(side.getByRole('link', { name: '(13) 98765-4321' })).toHaveAttribute('href', 'tel:+5513987654321');
+  expect(side.getByRole('link', { name: 'ana@exemplo.com' })).toHaveAttribute(
+    'href',
+    'mailto:ana@exemplo.com',
+  );
+  expect(side.getByRole('link', { name: /exemplo\.com\/ana/ })).toHaveAttribute('href', ana.candidateLink);
+  expect(
+    side.getByText('Hoje sua empresa ainda pode abrir mais 199 currículos de quem não se candidatou.'),
+  ).toBeVisible();
+  expect(side.getByRole('button', { name: 'Convidar' })).toBeVisible();
+  for (const name of ['Sobre', 'Experiência', 'Cursos', 'Idiomas', 'Qualificações'])
+    expect(screen.getByRole('heading', { name, level: 2 })).toBeVisible();
+  for (const text of [/Pão bom se faz cedo/, /Padaria Antiga/, /Panificação/, /Libras, fluente/, 'Denunciar'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(document.title).toContain('Ana Souza');
+});
+
+test.each([
+  [1, 'Hoje sua empresa ainda pode abrir mais 1 currículo de quem não se candidatou.'],
+  [0, 'Este foi o último currículo que sua empresa podia abrir hoje sem candidatura.'],
+  [undefined, undefined],
+])('of %s openings that are left it says so', async (openingsLeft, said) => {
+  await open(anOpenedCandidate({ openingsLeft }));
+
+  await screen.findByRole('link', { name: 'ana@exemplo.com' });
+  expect(screen.queryByText(/currículo que sua empresa|sua empresa ainda pode abrir/)?.textContent).toBe(
+    said,
+  );
+});
+
+test('opening is asked for once: neither another look at the tab nor a new connection nor coming back opens again', async () => {
+  const client = aQueryClient();
+  const { unmount } = await open(ana, client);
+  await screen.findByRole('link', { name: 'ana@exemplo.com' });
+
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  unmount();
+  await open(ana, client);
+
+  expect(await screen.findByRole('link', { name: 'ana@exemplo.com' })).toBeVisible();
+  expect(callsTo(reading)).toHaveLength(1);
+});
+
+test('pointing at a link to a candidate loads what their page needs, and opens nobody', async () => {
+  const { loader } = Route.options;
+  expect(loader).toBeTypeOf('function');
+  (loader as () => unknown)();
+  expect(callsTo(reading)).toEqual([]);
+});
+
+test('whoever is hidden, blocked the company or has gone is not found, in the same words', async () => {
+  await open(refuse('candidate_not_found'));
+
+  expect(await screen.findByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();
+  expect(screen.getByText(/saído do Trampolim ou deixado de mostrar o currículo/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buscar candidatos' })).toHaveAttribute(
+    'href',
+    '/listar-candidatos',
+  );
+});
+
+test('what the day allows being spent is said kindly, with somewhere to go on', async () => {
+  await open(refuse('opening_limit', undefined, 60));
+
+  expect(await screen.findByText(/já abriu hoje 200 currículos de quem não se candidatou/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver quem se candidatou' })).toHaveAttribute(
+    'href',
+    '/minhas-vagas',
+  );
+});
+
+test('a load that fails says so in its place, and can be asked for again', async () => {
+  await open(refuse('internal'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao carregar detalhes do candidato.Algo deu',
+  );
+
+  serve({ [reading]: ana });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('link', { name: 'ana@exemplo.com' })).toBeVisible();
+});

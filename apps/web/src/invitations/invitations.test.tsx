@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
+import { expect, test } from 'vitest';
+import { page, refuse, strangePage } from '../../test/answers.ts';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { CandidateStanding } from './candidate-standing.tsx';
+import { InvitationNote } from './invitation-note.tsx';
+import { invitationPart } from './invitation-switch.tsx';
+import { InviteAction } from './invite-action.tsx';
+import { SentInvitations } from './sent-invitations.tsx';
+// Loaded ahead: what a dialog's first opening waits for is the machine's.
+import './invite-dialog.tsx';
+import './sent-invitations-dialog.tsx';
+
+const reading = 'GET /api/user/company/candidate-standing/:id';
+const inviting = 'POST /api/user/company/invite-candidate';
+const declining = 'POST /api/user/candidate/decline-invitation';
+const listing = 'GET /api/user/company/vacancy/:id/invitations';
+const changing = 'PUT /api/user/candidate/invitation-setting';
+
+const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza', mayInvite: true };
+const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
+const place = { jobLocation: { city: 'Santos', state: 'SP' }, status: 'Aberta' as const };
+const [padeira, forneira, confeiteira, caixa] = [1, 2, 3, 4].map(
+  (n) => `01999999-0000-7000-8000-00000000010${n}`,
+) as [string, string, string, string];
+
+const aStanding = (differences: Partial<Standing> = {}): Standing => ({
+  mayInvite: true,
+  invitationsLeft: 12,
+  vacancies: [
+    { _id: padeira, jobTitle: 'Padeira', ...place },
+    { _id: forneira, jobTitle: 'Forneira', ...place, applicationStatus: 'Em Análise' },
+    { _id: confeiteira, jobTitle: 'Confeiteira', ...place, invitation: { status: 'declined', invitedAt } },
+    {
+      _id: caixa,
+      jobTitle: 'Caixa',
+      ...place,
+      status: 'Encerrada',
+      applicationStatus: 'Aprovado',
+      invitation: { status: 'applied', invitedAt },
+    },
+  ],
+  ...differences,
+});
+
+async function openDialog(standing: Standing = aStanding()) {
+  serve({ [reading]: standing });
+  await show(<InviteAction candidate={ana} />, { as: aUser('Company') });
+  await userEvent.click(screen.getByRole('button', { name: 'Convidar para vaga' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' }));
+  await dialog.findByText(/A pessoa é avisada|já enviou todos/);
+  return dialog;
+}
+
+test('the one vacancy that may be chosen is, the others say why not, and the message goes along', async () => {
+  const dialog = await openDialog();
+  expect(dialog.getByText(/Hoje sua empresa ainda pode enviar 12 convites\./)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /Padeira/ })).toBeChecked();
+  for (const name of [/Forneira.*Já se candidatou: Em Análise/, /Confeiteira.*Recusou o convite/])
+    expect(dialog.getByRole('radio', { name })).toBeDisabled();
+  expect(dialog.queryByRole('radio', { name: /Caixa/ })).toBeNull();
+  serve({ [inviting]: { message: 'Convite enviado.', standing: aStanding() } });
+
+  await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith(
+      'Convite enviado.',
+      expect.objectContaining({ about: 'Ana Souza' }),
+    ),
+  );
+  expect(sentTo(inviting)).toEqual([{ candidateId: ana._id, jobVacancyId: padeira, message: 'Venha!' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('among several one must be chosen, and a refusal is told in the server’s words with nothing typed lost', async () => {
+  const two = aStanding({
+    vacancies: [padeira, forneira].map((_id, n) => ({ _id, jobTitle: n ? 'Forneira' : 'Padeira', ...place })),
+  });
+  const dialog = await openDialog(two);
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+  await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
+
+  await send();
+  expect(await dialog.findByText('Escolha uma vaga.')).toBeVisible();
+  expect(sentTo(inviting)).toEqual([]);
+
+  serve({ [inviting]: refuse('invitations_refused') });
+  await userEvent.click(dialog.getByRole('radio', { name: /Forneira/ }));
+  await send();
+  expect(await dialog.findByText('Esta pessoa não está recebendo convites.')).toBeVisible();
+  expect(dialog.getByLabelText('Mensagem (opcional)')).toHaveValue('Venha!');
+  serve({ [inviting]: strangePage });
+  await send();
+  expect(await dialog.findByText('Erro ao enviar o convite.')).toBeVisible();
+});
+
+test('without an open vacancy, or an invitation left, it says what to do', async () => {
+  const none = await openDialog(aStanding({ vacancies: [] }));
+  expect(none.getByText(/não tem vaga aberta/)).toBeVisible();
+  expect(none.getByRole('link', { name: 'Criar vaga' })).toHaveAttribute('href', '/minhas-vagas');
+  expect(none.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
+});
+
+test('with the invitations of the day spent nothing is sent', async () => {
+  const spent = await openDialog(aStanding({ invitationsLeft: 0 }));
+  expect(spent.getByText(/já enviou todos os convites de hoje/)).toBeVisible();
+  expect(spent.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
+});
+
+test('whoever takes no invitations is not invited, and whoever invites nobody is shown nothing', async () => {
+  const { unmount } = await show(<InviteAction candidate={{ ...ana, mayInvite: false }} />);
+  expect(screen.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+
+  await show(
+    <>
+      <InviteAction candidate={{ ...ana, mayInvite: undefined }} />
+      <CandidateStanding candidate={{ ...ana, mayInvite: undefined }} />
+    </>,
+  );
+  expect(screen.queryByText(/convite|vagas/)).toBeNull();
+});
+
+test('the profile says what there is between the two already, each with a way there', async () => {
+  serve({ [reading]: aStanding() });
+  await show(<CandidateStanding candidate={ana} />);
+
+  const list = within(await screen.findByRole('region', { name: 'Nas suas vagas' }));
+  const [applied, declined, invited] = list.getAllByRole('listitem');
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  expect(applied).toHaveTextContent('ForneiraEm Análise');
+  expect(within(applied as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    `/editar-vaga/${forneira}?candidato=${ana._id}`,
+  );
+  expect(declined).toHaveTextContent('ConfeiteiraConvite recusadoconvite enviado ontem');
+  expect(within(declined as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    `/editar-vaga/${confeiteira}`,
+  );
+  expect(invited).toHaveTextContent('CaixaAprovadoa convite de vocês ontem');
+});
+
+test('a vacancy says how many were invited, and opens whom and what came of it', async () => {
+  const sent = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({
+    _id: `01999999-0000-7000-8000-00000000020${n}`,
+    candidateName: `Pessoa ${n}`,
+    desiredRole: 'Padeira',
+    status,
+    message: n === 0 ? 'Venha!' : '',
+    invitedAt,
+    by: 'Marina Lopes',
+  }));
+  serve({ [listing]: page(sent, { total: 4 }) });
+  await show(<SentInvitations vacancy={aVacancy({ mayEdit: true })} />);
+
+  await userEvent.click(await screen.findByRole('button', { name: '4 convites' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Convites desta vaga' });
+  const rows = await within(dialog).findAllByRole('listitem');
+
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Pessoa 0Padeira · ontem · por Marina LopesAguardando resposta“Venha!”/),
+    expect.stringContaining('Candidatou-se'),
+    expect.stringContaining('Convite recusado'),
+    expect.stringContaining('Vaga encerrada'),
+  ]);
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    `/pre-visualizacao/${sent[0]?._id}`,
+  );
+});
+
+test('a vacancy that nobody was invited to, or that is another’s, says nothing of invitations', async () => {
+  serve({ [listing]: [] });
+  await show(
+    <>
+      <SentInvitations vacancy={aVacancy({ mayEdit: true })} />
+      <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
+    </>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const invited = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
+
+test('whoever was invited reads the company’s words, and a no shows at once', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [declining]: () => answer.promise });
+  await show(<InvitationNote vacancy={invited} />, { as: aUser() });
+  const note = within(screen.getByRole('region', { name: 'Convite' }));
+  expect(note.getByText('Convidada')).toBeVisible();
+  expect(note.getByText('Padaria Lumiar convidou você para esta vaga.')).toBeVisible();
+  expect(note.getByText(/“Seu forno nos encantou\.”/)).toBeVisible();
+
+  await userEvent.click(note.getByRole('button', { name: 'Recusar convite' }));
+
+  expect(note.getByText(/Você recusou este convite\. Se mudar de ideia/)).toBeVisible();
+  answer.resolve({ message: 'Convite recusado.' });
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Convite recusado.', expect.anything()));
+  expect(sentTo(declining)).toEqual([{ jobVacancyId: invited._id }]);
+});
+
+test('a no that did not arrive is taken back, and says so', async () => {
+  serve({ [declining]: loseConnection });
+  await show(<InvitationNote vacancy={invited} />, { as: aUser() });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar convite' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringContaining('Erro ao recusar o convite.'),
+      expect.anything(),
+    ),
+  );
+  expect(await screen.findByRole('button', { name: 'Recusar convite' })).toBeVisible();
+});
+
+test.each([
+  ['applied', /Você aceitou o convite/],
+  ['closed', /A vaga foi encerrada/],
+] as const)('an invitation that is %s says so, and asks for no answer', async (status, said) => {
+  const { unmount } = await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
+  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  await show(<InvitationNote vacancy={aVacancy()} />);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('candidates take no invitations from the moment they say so, and take them again where the server refuses', async () => {
+  serve({
+    'GET /api/user/candidate/invitation-setting': { invitable: true },
+    [changing]: { message: 'Você não recebe mais convites.', invitable: false },
+  });
+  await show(invitationPart.content);
+  const toggle = await screen.findByRole('switch', { name: 'Receber convites' });
+  expect(toggle).toBeChecked();
+
+  await userEvent.click(toggle);
+
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('Você não recebe mais convites.', expect.anything()),
+  );
+  expect(toggle).not.toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/Nenhuma empresa convida você/);
+  serve({ [changing]: loseConnection });
+  await userEvent.click(toggle);
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.stringContaining('Não foi possível mudar se você recebe convites.'),
+      expect.anything(),
+    ),
+  );
+  await waitFor(() => expect(toggle).not.toBeChecked());
+});
