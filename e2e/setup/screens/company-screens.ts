@@ -33,6 +33,13 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     await page.locator('main article a').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   };
+  const selectApplicant = async (page: Page) => {
+    await page
+      .getByLabel(/^Selecionar /)
+      .first()
+      .check();
+    await expect(page.getByText('1 selecionado')).toBeVisible();
+  };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
@@ -64,6 +71,9 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'filtrar-candidatos', path: '/listar-candidatos', open: openDialog('Filtros') },
     { name: 'salvar-busca', path: '/listar-candidatos?area=Design', open: openDialog('Salvar busca') },
     { name: 'buscas-salvas', path: '/listar-candidatos', open: openDialog('Organizar') },
+    { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
+    { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
+    { name: 'candidatos-selecionados', path, open: selectApplicant },
     {
       name: 'convites-da-vaga',
       path,
