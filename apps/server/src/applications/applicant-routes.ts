@@ -43,6 +43,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       appliedAt: row.applied_at,
       matchScore: row.score,
       nextStatuses: nextStatuses(row.status),
+      ...(row.invited && { invited: true }),
     }));
   });
 
