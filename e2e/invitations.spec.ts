@@ -14,8 +14,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   request,
 }) => {
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
-  const arquiteta = await aVacancy(request, company, 'Pessoa arquiteta');
-  const maquetista = await aVacancy(request, company, 'Pessoa maquetista');
+  for (const title of ['Pessoa arquiteta', 'Pessoa maquetista']) await aVacancy(request, company, title);
   const candidate = await aCandidate(request, 'Helena Prado');
   const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
   const profile = `/pre-visualizacao/${candidateId}`;
