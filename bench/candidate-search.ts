@@ -1,4 +1,6 @@
+import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
+import { type Database, newId } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';
 import { compare } from './measure/compare.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
@@ -48,13 +50,67 @@ const searches: [shows: string, query: string][] = [
   ],
 ];
 
+/** What a company keeps, and how many resumes were saved since it last looked: from a morning's to a month's. */
+const kept: [filters: SavedSearch['filters'], savedSince: number][] = [
+  [{ area: 'Vendas' }, 200],
+  [{ search: 'enfermeiro', state: 'SP' }, 200],
+  [{ language: ['Iorubá'] }, 1000],
+  [{ skill: ['Mentoria', 'Persuasão'] }, 1000],
+  [{ area: 'Tecnologia', state: 'MG' }, 20_000],
+  [{ minAge: 30, maxAge: 40, experience: 'Mais de 3' }, 20_000],
+  [{ area: 'Design', state: 'RR' }, 20_000],
+  [{ search: 'iracema bittencourt' }, 200_000],
+  [{ language: ['Inglês', 'Japonês'] }, 200_000],
+  [{ search: 'vequina' }, 200_000],
+];
+
+/** What finds nobody, with a filter or four that may be left out. */
+const emptySearches: [shows: string, query: string][] = [
+  ['without: word of another area', 'search=pedreiro&area=Jurídico'],
+  ['without: skill of another area', 'skill=Python&area=Saúde'],
+  ['without: four filters', 'minAge=20&maxAge=21&area=Vendas&experience=Mais+de+5&language=Sueco'],
+];
+
+async function aCompanyThatKeepsSearches(db: Database) {
+  const company = await aCompany(db);
+  const { newest } = await db
+    .selectFrom('candidate_search')
+    .select((eb) => eb.fn.max<string>('seq').as('newest'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('saved_search')
+    .values(
+      kept.map(([filters, savedSince], place) => ({
+        id: newId(),
+        company_id: company.id,
+        name: `Busca ${place}`,
+        filters: JSON.stringify(filters),
+        seen_seq: Math.max(0, Number(newest) - savedSince),
+      })),
+    )
+    .execute();
+  return company;
+}
+
 const bench = readBenchArguments(1_000_000);
 const database = await openBenchDatabase('candidates', bench, loadCandidates);
-const served = await serveApp(database.url, aCompany);
-const requests = searches.map(([shows, query]) => ({
-  shows,
-  path: `/api/user/candidate/list-candidates?${new URLSearchParams(query)}`,
-}));
-await compare(served, database.url, requests, bench.seconds);
+const served = await serveApp(database.url, aCompanyThatKeepsSearches);
+const asRequests = (path: string, asked: [shows: string, query: string][]) =>
+  asked.map(([shows, query]) => ({ shows, path: `${path}?${new URLSearchParams(query)}` }));
+await compare(
+  served,
+  database.url,
+  asRequests('/api/user/candidate/list-candidates', searches),
+  bench.seconds,
+);
+await compare(
+  served,
+  database.url,
+  [
+    { shows: `${kept.length} kept searches, who is new`, path: '/api/user/company/saved-searches' },
+    ...asRequests('/api/user/candidate/wider-searches', emptySearches),
+  ],
+  bench.seconds,
+);
 await served.close();
 await database.close();

@@ -78,7 +78,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(company.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
     await expect(form).toBeHidden();
     await expect(company.getByRole('link', { name: jobTitle })).toBeVisible();
-    await expect(company.getByText('1 vaga aberta · limite de 15')).toBeVisible();
+    await expect(company.getByText('1 de 15 vagas abertas')).toBeVisible();
     await expectAccessible(company, 'own vacancies');
   });
 

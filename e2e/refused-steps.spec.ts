@@ -166,7 +166,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
   }
   await signIn(page, company);
   await page.goto('/minhas-vagas');
-  await expect(page.getByText('15 vagas abertas · limite de 15.')).toBeVisible();
+  await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
   const form = await openForm(page);
   await fillIn(form, {
     'Título da vaga': 'Vaga 16',
@@ -180,9 +180,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
 
   await expect(
-    form.getByText(
-      'Sua empresa já tem 15 vagas abertas. Exclua ou espere encerrar uma delas para publicar outra.',
-    ),
+    form.getByText('Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.'),
   ).toBeVisible();
   await expect(form.getByLabel('Título da vaga')).toHaveValue('Vaga 16');
   await expectAccessible(page, 'refused vacancy');

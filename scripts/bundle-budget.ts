@@ -17,7 +17,12 @@ const budgets: Budget[] = [
     'pre-visualizacaoE.$companyId',
     'pre-visualizacao.$candidateId',
     'vaga.$id',
+    'editar-vaga.$id',
     'avisos',
+    'area-empresa',
+    'minhas-vagas',
+    'listar-candidatos',
+    'curriculos-favoritos',
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: ['_signed-in', `_signed-in/${page}`],

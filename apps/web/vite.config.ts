@@ -10,13 +10,17 @@ import { tokens } from './src/ui/theme/theme.ts';
 
 /** What the small public pages show. */
 const seenInPublic =
-  /src\/(accounts|ui|platform)\/|contract\/src\/(limits|vocabulary)|@tabler\/icons-react\//;
+  /src\/(accounts|ui|platform)\/|contract\/src\/(wire\/limits|values\/vocabulary)|@tabler\/icons-react\//;
 
 /** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
 const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
 const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
+
+/** Candidates in lists, and what opens of them. */
+const people =
+  /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marked-text|format\/(marked-words|excerpt-around)))/;
 
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
@@ -91,6 +95,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What only companies' pages show.
+            {
+              name: 'people',
+              test: (module) => people.test(module) && !modules.isPublic(module),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {
@@ -108,7 +119,7 @@ export default defineConfig({
             // A handful of lines each, which pages behind the sign-in need too.
             {
               name: 'common',
-              test: /@mantine\/hooks\/|contract\/src\/(calendar|money)/,
+              test: /@mantine\/hooks\/|contract\/src\/values\/(calendar|money)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

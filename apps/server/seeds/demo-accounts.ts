@@ -6,6 +6,7 @@ export const demoCompanyName = 'Lumiar Software';
 export const demoEmails = {
   candidate: 'ana@demo.trampolim.example',
   company: 'lumiar@demo.trampolim.example',
+  colleague: 'marina.lumiar@demo.trampolim.example',
   admin: 'admin@demo.trampolim.example',
 } as const;
 
@@ -13,5 +14,6 @@ export const demoEmails = {
 export const demoAccounts = [
   { role: 'Candidata', email: demoEmails.candidate, password: demoPassword },
   { role: 'Empresa', email: demoEmails.company, password: demoPassword },
+  { role: 'Recrutadora', email: demoEmails.colleague, password: demoPassword },
   { role: 'Administração', email: demoEmails.admin, password: demoPassword },
 ] as const;

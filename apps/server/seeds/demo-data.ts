@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { foldAnswering } from '../src/applications/answering.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { anAdmin } from './admin-factory.ts';
+import { recruitersAssessments, recruitersTemplates, recruitersViews } from './demo/demo-applicant-tools.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
+import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from './demo/demo-colleagues.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
 import { recruitersInvitations } from './demo/demo-invitations.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
+import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
 import { ana, gatherCrowd, storyVacancies, tellAnasStory } from './demo/demo-story.ts';
 import { someVacancies } from './demo/demo-vacancies.ts';
@@ -41,15 +44,25 @@ async function composeDemo() {
   tellAnasStory(book, heroine, vacancies);
   gatherCrowd(random, book, people, ownVacancies);
   fillBook(random, book, people, vacancies, demoSize.applications);
+  const { company: ownCompany } = own.rows;
+  const colleagues = await recruitersColleagues(ownCompany);
   const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
+  const recruiters = [
+    { id: ownCompany.id, name: ownCompany.name },
+    ...colleagues.map(({ member }) => ({ id: member.account_id, name: member.name })),
+  ];
   return {
     companies,
     vacancies,
     candidates: [...people, heroine],
+    colleagues,
+    invitation: recruitersInvitation(ownCompany),
     applications: book.made,
+    steps: book.made.flatMap((made, place) => stepsByColleagues(made, place, ownCompany, colleagues)),
     // Last, so that everything before stays as it is when their number changes.
     favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+    demoCompanyId: own.rows.company.id,
     sessions: anasSessions(heroine),
     openings: anasViewers(random, heroine, book.made, companies),
     blocks: anasBlock(random, heroine, book.made, companies),
@@ -59,6 +72,9 @@ async function composeDemo() {
       ...recruitersNotices(own.rows.company.id, ownVacancies, people),
       ...invited.notices,
     ],
+    templates: recruitersTemplates(ownCompany),
+    assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
+    views: recruitersViews(random, ownVacancies, book.made),
   };
 }
 
@@ -67,6 +83,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
     ...companies.map(({ rows }) => rows.account),
+    ...composed.colleagues.map(({ account }) => account),
     ...candidates.map(({ account }) => account),
   ];
   await storeRows(transaction, 'account', accounts);
@@ -82,6 +99,12 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   );
   await storeRows(
     transaction,
+    'company_member',
+    composed.colleagues.map(({ member }) => member),
+  );
+  await storeRows(transaction, 'company_invitation', [composed.invitation]);
+  await storeRows(
+    transaction,
     'candidate',
     candidates.map(({ candidate }) => candidate),
   );
@@ -91,11 +114,11 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'application',
     applications.map(({ application }) => application),
   );
-  await storeRows(
-    transaction,
-    'application_step',
-    applications.flatMap(({ steps }) => steps),
-  );
+  await storeRows(transaction, 'application_step', composed.steps);
+  await storeRows(transaction, 'comment_template', composed.templates);
+  await storeRows(transaction, 'application_note', composed.assessments.notes);
+  await storeRows(transaction, 'application_rating', composed.assessments.ratings);
+  await storeRows(transaction, 'vacancy_seen', composed.views);
   await storeRows(transaction, 'favourite_vacancy', composed.favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
   await storeRows(transaction, 'resume_opening', composed.openings);
@@ -103,6 +126,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'invitation', composed.invitations);
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', composed.notices);
+  await storeRecruitersSearches(transaction, composed.demoCompanyId);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
 }

@@ -6,11 +6,13 @@ import { registerOwnSessionRoutes } from './accounts/sessions/own-session-routes
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
+import { registerApplicantNoteRoutes } from './applicant-notes/applicant-note-routes.ts';
 import { registerApplicantRoutes } from './applications/applicant-routes.ts';
 import { registerApplicationRoutes } from './applications/application-routes.ts';
 import { registerBlockRoutes } from './blocks/block-routes.ts';
 import { registerCandidateRoutes } from './candidates/candidate-routes.ts';
 import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
+import { registerCommentTemplateRoutes } from './comment-templates/comment-template-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
@@ -31,6 +33,7 @@ import { registerRecommendationRoutes } from './recommendations/recommendation-r
 import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-routes.ts';
 import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
+import { registerSavedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyClosingRoutes } from './vacancies/vacancy-closing-routes.ts';
@@ -78,12 +81,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerVacancyClosingRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);
+  registerApplicantNoteRoutes(app, services);
+  registerCommentTemplateRoutes(app, services);
   registerVacancyRemovalRoutes(app, services);
   registerCandidateRoutes(app, services);
   registerResumeOpeningRoutes(app, services);
   registerBlockRoutes(app, services);
   registerOwnAccountRoutes(app, services);
   registerFavouriteRoutes(app, services);
+  registerSavedSearchRoutes(app, services);
   registerRecommendationRoutes(app, services);
   registerReportRoutes(app, services);
   registerOwnDataRoutes(app, services);

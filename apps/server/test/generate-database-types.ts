@@ -14,6 +14,8 @@ const candidateProfile = `import('@trampolim/contract/candidates/candidates').Ca
 /** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
 
+const savedFilters = `import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters']`;
+
 const overrides = {
   columns: {
     // The column's own check; only vacancies may fall outside the areas.
@@ -22,6 +24,7 @@ const overrides = {
     'candidate.courses': resumeList('candidateCourses'),
     'candidate.languages': resumeList('candidateIdioms'),
     'candidate.qualifications': resumeList('candidateQualifications'),
+    'saved_search.filters': `ColumnType<${savedFilters}, string, string>`,
   },
 };
 

@@ -9,6 +9,9 @@ const behindSignIn = (name: string) => [route('_signed-in'), route(`_signed-in/$
 /** What is done with a vacancy, which the pages that show some ask for by themselves; what stands below all it says may come later. */
 const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
+/** The same with a candidate. */
+const candidateActions = ['/src/favourites/favourite-star.tsx'];
+
 /** Pages that people open by their address, by the first part of it, and the modules whose files they need. */
 const pages: Record<string, readonly string[]> = {
   '': [route('index')],
@@ -19,6 +22,8 @@ const pages: Record<string, readonly string[]> = {
   'conta-candidato': behindSignIn('conta-candidato'),
   'curriculos-enviados': behindSignIn('curriculos-enviados'),
   'editar-vaga': behindSignIn('editar-vaga.$id'),
+  'curriculos-favoritos': [...behindSignIn('curriculos-favoritos'), ...candidateActions],
+  'listar-candidatos': [...behindSignIn('listar-candidatos'), ...candidateActions],
   'listar-empresas': behindSignIn('listar-empresas'),
   'listar-vagas': [...behindSignIn('listar-vagas'), ...vacancyActions],
   'minhas-vagas': behindSignIn('minhas-vagas'),

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as CadastroRouteImport } from './routes/cadastro'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
+import { Route as ConviteRouteImport } from './routes/convite'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutraContaRouteImport } from './routes/outra-conta'
@@ -59,6 +60,11 @@ const CadastroRoute = CadastroRouteImport.update({
 const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
   id: '/confirmar-email',
   path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConviteRoute = ConviteRouteImport.update({
+  id: '/convite',
+  path: '/convite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -216,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
+  '/convite': typeof ConviteRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
+  '/convite': typeof ConviteRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
+  '/convite': typeof ConviteRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cadastro'
     | '/confirmar-email'
+    | '/convite'
     | '/forgot-password'
     | '/login'
     | '/outra-conta'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cadastro'
     | '/confirmar-email'
+    | '/convite'
     | '/forgot-password'
     | '/login'
     | '/outra-conta'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/cadastro'
     | '/confirmar-email'
+    | '/convite'
     | '/forgot-password'
     | '/login'
     | '/outra-conta'
@@ -421,6 +433,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   CadastroRoute: typeof CadastroRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
+  ConviteRoute: typeof ConviteRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   OutraContaRoute: typeof OutraContaRoute
@@ -458,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmar-email'
       fullPath: '/confirmar-email'
       preLoaderRoute: typeof ConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/convite': {
+      id: '/convite'
+      path: '/convite'
+      fullPath: '/convite'
+      preLoaderRoute: typeof ConviteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -718,6 +738,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   CadastroRoute: CadastroRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
+  ConviteRoute: ConviteRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   OutraContaRoute: OutraContaRoute,

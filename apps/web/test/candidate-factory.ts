@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
+import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 
 /** A candidate as a company's lists show them. */
 export const aCandidateCard = (differences: Partial<CandidateCard> = {}): CandidateCard => ({
@@ -11,5 +11,15 @@ export const aCandidateCard = (differences: Partial<CandidateCard> = {}): Candid
   candidateTargetSalary: 'R$ 3.500,00',
   candidateAbout: 'Pão bom se faz cedo.',
   favorite: false,
+  ...differences,
+});
+
+/** A candidate as a search shows them. */
+export const aFoundCandidate = (differences: Partial<FoundCandidate> = {}): FoundCandidate => ({
+  ...aCandidateCard(),
+  candidateEducationLevel: 'Ensino Médio',
+  experienceMonths: 40,
+  candidateIdioms: [{ name: 'Inglês', level: 'Avancado', asked: false }],
+  candidateQualifications: [{ description: 'Liderança de equipes', asked: false }],
   ...differences,
 });

@@ -4,6 +4,12 @@ import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
+/** What somebody of the least right sees otherwise than the company's own account. */
+export const colleagueScreens = (): Screen[] => [
+  { name: 'conta-de-colega', path: '/conta-empresa#meu-lugar' },
+  { name: 'sair-da-empresa', path: '/conta-empresa#meu-lugar', open: openDialog('Sair da empresa') },
+];
+
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
   const vacancies = await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token });
@@ -25,7 +31,21 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
+    { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
+    { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
+    { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
+    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
+    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Duplicar vaga') },
+    {
+      name: 'pre-visualizar-vaga',
+      path: '/minhas-vagas?status=Aberta',
+      open: async (page) => {
+        await openFirst('Duplicar vaga')(page);
+        await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+        await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toBeVisible();
+      },
+    },
     { name: 'criar-vaga', path: '/minhas-vagas', open: openDialog('Criar vaga') },
     { name: 'criar-vaga-o-que-perguntam', path: '/minhas-vagas', open: openFacts },
     { name: 'editar-vaga', path },

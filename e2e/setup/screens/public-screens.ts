@@ -26,6 +26,7 @@ export function publicScreens(): Screen[] {
     ...['empresa', 'endereco', 'acesso'].map((passo) => signUpStep('empresa', passo)),
     { name: 'forgot-password', path: '/forgot-password' },
     { name: 'confirmar-email', path: '/confirmar-email' },
+    { name: 'convite-sem-link', path: '/convite' },
     { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
     { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },
     { name: 'termos', path: '/termos-de-privacidade' },

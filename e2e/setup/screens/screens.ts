@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { adminScreens } from './admin-screens.ts';
 import { candidateScreens } from './candidate-screens.ts';
-import { companyScreens } from './company-screens.ts';
+import { colleagueScreens, companyScreens } from './company-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen, Viewer } from './screen.ts';
 
@@ -14,6 +14,8 @@ export async function screensOf(viewer: Viewer, request: APIRequestContext): Pro
       return candidateScreens(request);
     case 'company':
       return companyScreens(request);
+    case 'colleague':
+      return colleagueScreens();
     case 'admin':
       return adminScreens(request);
   }

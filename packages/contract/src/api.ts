@@ -6,14 +6,19 @@ import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
+import * as applicantExport from './applications/applicant-export.ts';
+import * as applicantNotes from './applications/applicant-notes.ts';
 import * as applicants from './applications/applicants.ts';
 import * as applications from './applications/applications.ts';
+import * as commentTemplates from './applications/comment-templates.ts';
 import * as invitations from './applications/invitations.ts';
+import * as vacancyStatistics from './applications/vacancy-statistics.ts';
 import * as blocks from './candidates/blocks.ts';
 import * as candidates from './candidates/candidates.ts';
 import * as ownCandidate from './candidates/own-candidate.ts';
 import * as resumeOpenings from './candidates/resume-openings.ts';
 import * as resumePdf from './candidates/resume-pdf.ts';
+import * as savedSearches from './candidates/saved-searches.ts';
 import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
@@ -34,12 +39,15 @@ const definitions = {
   ...accountRemoval,
   ...accounts,
   ...applicantBatches,
+  ...applicantExport,
+  ...applicantNotes,
   ...applicants,
   ...applications,
   ...blocks,
   ...candidates,
   ...cities,
   ...colleagues,
+  ...commentTemplates,
   ...companies,
   ...favourites,
   ...health,
@@ -52,12 +60,14 @@ const definitions = {
   ...recommendations,
   ...reports,
   ...resumeOpenings,
+  ...savedSearches,
   ...sessions,
   ...resumePdf,
   ...statistics,
   ...trendingArea,
   ...vacancies,
   ...vacancyClosing,
+  ...vacancyStatistics,
   ...visibility,
 };
 

@@ -164,10 +164,11 @@ begin
 end $$;
 
 -- How many match: counted up to a limit, beyond it reckoned from their share of the newest rows. Where that share is
--- large the limit lies a few windows away.
+-- large the limit lies a few windows away. Of rows with a greater seq than `after` alone, where that is given: few of them are
+-- all looked at, since an index would tell of older ones too.
 create or replace function candidate_search_count(
   search text, facets text[], born_from date, born_to date, up_to integer, sample_size integer default 2000,
-  blocked uuid[] default '{}', out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
+  blocked uuid[] default '{}', after bigint default 0, out total bigint, out estimated boolean) language plpgsql stable set enable_seqscan = off as $$
 declare
   plan candidate_search_plan := candidate_search_plan(search, facets, born_from, born_to, blocked);
   cursor_seq bigint := (select last_value + 1 from candidate_search_seq);
@@ -177,25 +178,30 @@ declare
   hits bigint;
   sampled bigint;
   sampled_hits bigint;
+  position text := case when after > 0 then 'seq + 0 > $10 and seq + 0 < $6' else 'seq + 0 < $6' end;
 begin
   total := 0;
   estimated := false;
   if plan is null then return; end if;
   execute 'select count(*) filter (where true' || plan.index_conditions || plan.row_conditions || '), count(*)'
-    || ' from (select * from candidate_search order by seq desc limit $6) newest'
+    || ' from (select * from candidate_search where seq > $10 order by seq desc limit $6) newest'
     into sampled_hits, sampled using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, sample_size,
-      null::integer, null::tsquery, blocked;
+      null::integer, null::tsquery, blocked, after;
+  if sampled < sample_size and sampled_hits <= up_to then
+    total := sampled_hits;
+    return;
+  end if;
   if sampled_hits >= 10 and plan.index_conditions <> '' then windows_left := 8; end if;
 
-  for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq order by s.low desc loop
+  for segment in select s.name, s.low from candidate_segment s where s.low < cursor_seq and s.high > after order by s.low desc loop
     while not estimated and cursor_seq > segment.low loop
       searched_window := case when windows_left > 0 then candidate_window(cursor_seq - 1) end;
       windows_left := windows_left - 1;
-      execute format('select count(*) from (select from %I where seq + 0 < $6', segment.name)
+      execute format('select count(*) from (select from %I where %s', segment.name, position)
         || plan.index_conditions || plan.row_conditions
         || case when searched_window is null then '' else ' and document @@ $8' end || ' limit $7) matching'
         into hits using plan.must, plan.alternatives, plan.row_checked, plan.born_from, plan.born_to, cursor_seq, up_to + 1 - total,
-          exact_query('n=' || searched_window), blocked;
+          exact_query('n=' || searched_window), blocked, after;
       total := total + hits;
       estimated := total > up_to;
       cursor_seq := coalesce(searched_window * candidate_window_rows() + 1, segment.low);

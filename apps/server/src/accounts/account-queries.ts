@@ -84,6 +84,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     name,
     emailConfirmed,
     unreadNotices,
+    ...(role === 'Company' && { mayAdminister: right !== 'Recrutamento', isOwner: !companyId }),
     ...(companyId && companyName && right && { company: { _id: companyId, name: companyName, right } }),
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),
   };

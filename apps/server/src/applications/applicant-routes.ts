@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import * as batches from '@trampolim/contract/applications/applicant-batches';
+import { exportApplicants } from '@trampolim/contract/applications/applicant-export';
 import * as endpoints from '@trampolim/contract/applications/applicants';
+import { getVacancyStatistics } from '@trampolim/contract/applications/vacancy-statistics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -10,20 +13,24 @@ import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
+import { exportFileName, writeApplicants } from './applicants/applicant-export.ts';
 import {
+  countApplicants,
   countApplicantsByStatus,
   countCompanyApplications,
   listApplicants,
 } from './applicants/applicants.ts';
+import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
 import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
 import { type BatchOutcome, decideInBatch } from './deciding/decide-in-batch.ts';
+import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 
 /** What companies do with the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, rateLimits } = services;
 
   route(app, endpoints.countApplicationsByStatus, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
@@ -42,9 +49,26 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       status: row.status,
       appliedAt: row.applied_at,
       matchScore: row.score,
+      ...(viewer.role === 'Company' && row.rating > 0 && { rating: row.rating }),
       nextStatuses: nextStatuses(row.status),
       ...(row.invited && { invited: true }),
     }));
+  });
+
+  route(app, exportApplicants, async ({ params, query, viewer, request, reply }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    await rateLimits.consume('applicantExport', viewer.id);
+    const count = await countApplicants(db, vacancy.id, query);
+    await recordAction(db, request, `Candidatos exportados: ${count}, vaga ${vacancy.title}`);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${exportFileName(vacancy.title)}"`);
+    return Readable.from(writeApplicants(db, vacancy.id, query));
+  });
+
+  route(app, getVacancyStatistics, async ({ params, viewer }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    return readVacancyStatistics(db, vacancy.id);
   });
 
   route(app, endpoints.getApplicant, async ({ params, viewer, request }) => {
@@ -63,10 +87,11 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   });
 
   route(app, endpoints.changeApplicationStatus, async ({ body, viewer, request }) => {
-    const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-    const { candidateId, status, comments = '' } = body;
+    const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+    const { candidateId, status } = body;
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId, vacancyId, author: viewer };
+      const comments = await fillFor(transaction, body.comments, candidateId, title);
       const news = await changeStatus(transaction, services, decision, status, comments);
       if (news) await recordChange(transaction, request, news);
       return outcomeOf(transaction, decision, `Status atualizado para ${status}.`);
@@ -84,11 +109,12 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   });
 
   route(app, batches.changeStatusBatch, async ({ body, viewer, request, reply }) => {
-    const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-    const { candidateIds, status, comments = '' } = body;
+    const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+    const { candidateIds, status } = body;
     const chosen = candidateIds.map((candidateId) => ({ candidateId }));
     const outcome = await decideInBatch(db, vacancyId, chosen, async (transaction, { candidateId }) => {
       const decision = { candidateId, vacancyId, author: viewer };
+      const comments = await fillFor(transaction, body.comments, candidateId, title);
       const news = await changeStatus(transaction, services, decision, status, comments);
       if (news) await recordChange(transaction, request, news);
     });

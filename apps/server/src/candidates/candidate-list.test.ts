@@ -109,7 +109,11 @@ test('cards carry what they show and nothing else', async () => {
       areaOfInterest: candidate.area,
       desiredRole: candidate.desired_role,
       candidateTargetSalary: candidate.salary,
-      candidateAbout: about.slice(0, 200),
+      candidateAbout: about,
+      candidateEducationLevel: candidate.education_level,
+      experienceMonths: 0,
+      candidateIdioms: [{ name: 'Inglês', level: 'Intermediario', asked: false }],
+      candidateQualifications: [{ description: 'Organização', asked: false }],
       favorite: false,
     },
   ]);

@@ -7,14 +7,17 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { searchCandidates } from './candidate-search.ts';
-import { toCandidateCard } from './candidate-view.ts';
 import { changeVisibility, getVisibility } from './candidate-visibility.ts';
+import { toFoundCandidate } from './found-candidate.ts';
 import { getOwnCandidate } from './own-candidate.ts';
+import { findWiderSearches } from './wider-searches.ts';
 
 export function registerCandidateRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listCandidates, async ({ query, viewer }) =>
-    mapPage(await searchCandidates(db, viewer, query), toCandidateCard),
+    mapPage(await searchCandidates(db, viewer, query), (row) => toFoundCandidate(row, query)),
   );
+
+  route(app, endpoints.listWiderSearches, ({ query, viewer }) => findWiderSearches(db, viewer, query));
 
   route(app, ownEndpoints.getOwnCandidate, ({ viewer }) => getOwnCandidate(db, viewer.id, viewer));
 

@@ -1,4 +1,4 @@
-import type { CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
+import type { CandidateFilters, CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { type Page, readListing, type Total } from '../platform/http/paging.ts';
-import { type CandidateCardRow, selectCandidateCard } from './candidate-view.ts';
 import { findBlockers } from './candidate-visibility.ts';
+import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
 
 /** The facet that each kind of experience has in the search. */
 const experienceFacets = {
@@ -29,15 +29,7 @@ export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: num
 }
 
 /** What the database's search functions take first, the same text for every combination of filters. */
-function searchArguments({
-  search,
-  area,
-  state,
-  experience,
-  language,
-  skill,
-  ...ages
-}: CandidateSearchQuery) {
+function searchArguments({ search, area, state, experience, language, skill, ...ages }: CandidateFilters) {
   const born = birthDatesOf(ages);
   return sql`${search ?? ''}::text, candidate_facets(
     ${area ?? null}::area, ${state ?? null}::text, ${experience ? experienceFacets[experience] : null}::text,
@@ -48,35 +40,47 @@ function searchArguments({
 export async function searchCandidates(
   db: Database,
   viewer: Viewer,
-  filters: CandidateSearchQuery,
-): Promise<Page<CandidateCardRow>> {
+  { limit, cursor, ...filters }: CandidateSearchQuery,
+): Promise<Page<FoundCandidateRow>> {
   const blockers = await findBlockers(db, viewer);
-  return readListing<CandidateCardRow & { seq: string }>(filters, {
-    keyForm: seqKey,
-    keyOf: (row) => row.seq,
-    read: (limit, after) => {
-      const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
-    ${searchArguments(filters)}, ${after ?? null}::bigint, ${limit}::integer,
+  return readListing<FoundCandidateRow & { seq: string }>(
+    { limit, cursor },
+    {
+      keyForm: seqKey,
+      keyOf: (row) => row.seq,
+      read: (most, after) => {
+        const found = sql<{ seq: string; candidate_id: string }>`candidate_search_page(
+    ${searchArguments(filters)}, ${after ?? null}::bigint, ${most}::integer,
     blocked => ${blockers}::uuid[])`;
-      return selectCandidateCard(db, viewer)
-        .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
-        .select('found.seq')
-        .orderBy('found.seq', 'desc')
-        .execute();
+        return selectFoundCandidate(db, viewer)
+          .innerJoin(found.as('found'), 'found.candidate_id', 'k.id')
+          .select('found.seq')
+          .orderBy('found.seq', 'desc')
+          .execute();
+      },
+      count: () => countCandidates(db, filters, { blockers, upTo: exactCountLimit }),
     },
-    count: () => countCandidates(db, filters, blockers),
-  });
+  );
 }
 
-async function countCandidates(
+interface Counting {
+  blockers: string[];
+  /** Exactly up to here, and reckoned beyond. */
+  upTo: number;
+  /** Of those alone that were saved after this place in the search's order. */
+  after?: string;
+}
+
+/** How many candidates a search finds. */
+export async function countCandidates(
   db: Database,
-  filters: CandidateSearchQuery,
-  blockers: string[],
+  filters: CandidateFilters,
+  { blockers, upTo, after = '0' }: Counting,
 ): Promise<Total> {
   const { rows } = await sql<{ total: string; estimated: boolean }>`
     select total, estimated
-    from candidate_search_count(${searchArguments(filters)}, ${sql.lit(exactCountLimit)},
-      blocked => ${blockers}::uuid[])`.execute(db);
+    from candidate_search_count(${searchArguments(filters)}, ${sql.lit(upTo)},
+      blocked => ${blockers}::uuid[], after => ${after}::bigint)`.execute(db);
   const [{ total, estimated } = { total: '0', estimated: false }] = rows;
   return { count: Number(total), estimated };
 }

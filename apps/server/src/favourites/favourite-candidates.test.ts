@@ -9,7 +9,7 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
-const list = (as: Person, query: { limit?: number; cursor?: string } = {}) =>
+const list = (as: Person, query: { limit?: number; cursor?: string | undefined; search?: string } = {}) =>
   call('GET /api/user/company/list-favorites', { query }, as);
 const add = (candidateId: string, as: Person) =>
   call('POST /api/user/company/add-favorite', { body: { candidateId } }, as);
@@ -38,6 +38,39 @@ test('a company stars candidates, finds them with the latest star first, and tak
   const removed = await remove(joao.id, padaria);
   expect(removed.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
   expect(await names(padaria)).toEqual(['Ana Conceição']);
+});
+
+test('favourites are searched by the words that their cards say, in the order and pages of the list', async () => {
+  const padaria = await aCompany(db);
+  const people = [
+    {
+      name: 'Ana Conceição',
+      desired_role: 'Padeira',
+      about: 'Fermentação (natural).',
+      salary: 'R$ 3.500,00',
+    },
+    { name: 'Bia Nunes', desired_role: 'Forneira', area: 'Vendas', about: 'C++ e 100% de pão.', salary: '' },
+    { name: 'Caio Nunes', desired_role: 'Padeiro', area: 'Vendas', about: '', salary: 'R$ 2000' },
+  ] as const;
+  for (const person of people) await add((await aCandidate(db, person)).id, padaria);
+  const found = async (search: string) =>
+    (await list(padaria, { search })).body.map(({ candidateName }) => candidateName.split(' ')[0]);
+
+  expect(await found('CONCEICAO')).toEqual(['Ana']);
+  expect(await found('nunes vendas')).toEqual(['Caio', 'Bia']);
+  expect(await found('pad')).toEqual(['Caio', 'Ana']);
+  expect(await found('natural')).toEqual(['Ana']);
+  expect(await found('3500')).toEqual(['Ana']);
+  expect(await found('c++')).toEqual(['Bia']);
+  expect(await found('adeir')).toEqual([]);
+  expect(await found('nunes natural')).toEqual([]);
+  for (const signs of ['%', '_', '.*', '!!', '(', '\\']) expect(await found(signs)).toEqual([]);
+  const first = await list(padaria, { search: 'nunes', limit: 1 });
+  expect(first.headers['x-total-count']).toBe('2');
+  const second = await list(padaria, { search: 'nunes', limit: 1, cursor: nextPage(first.headers) });
+  expect(second.body).toMatchObject([{ candidateName: 'Bia Nunes' }]);
+  const refused = await list(padaria, { search: 'x'.repeat(201) });
+  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'search']);
 });
 
 test('every card and profile says whether its company starred them, and nothing to administrators', async () => {

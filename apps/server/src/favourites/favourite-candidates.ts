@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
 import { isReadable } from '../candidates/candidate-visibility.ts';
 import { type Database, newId } from '../platform/database/database.ts';
@@ -9,12 +10,13 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 export function listFavouriteCandidates(
   db: Database,
   viewer: Viewer,
-  page: PageQuery,
+  { search, ...page }: PageQuery & { search?: string | undefined },
 ): Promise<Page<CandidateCardRow>> {
-  const favourites = selectCandidateCard(db, viewer)
+  const starred = selectCandidateCard(db, viewer)
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'k.id')
     .where('f.company_id', '=', viewer.id)
     .where(isReadable(viewer));
+  const favourites = search ? starred.where(saysOnCard(search)) : starred;
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',
@@ -22,6 +24,16 @@ export function listFavouriteCandidates(
     keyOf: (row) => row.favourite_id,
   });
 }
+
+/**
+ * Whether each word of a search begins a word of what the card of `candidate as k` says; a search without any word finds
+ * nobody. By no index: these are one company's own.
+ */
+const saysOnCard = (search: string) => sql<boolean>`(
+  search_text(${search}) ~ '[a-z0-9+#%_]' and not exists (
+    select from unnest(search_words(${search})) word
+    where search_text(concat_ws(' ', k.name, k.area, k.desired_role, k.about, k.salary, replace(k.salary, '.', '')))
+      !~ ('(^|[^a-z0-9+#%_])' || replace(word, '+', '\\+'))))`;
 
 /** Stars a candidate, once however often; throws `candidate_not_found` for one whom the company may not read, or just being removed. */
 export async function addFavouriteCandidate(

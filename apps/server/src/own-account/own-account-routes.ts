@@ -12,6 +12,7 @@ import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { changeCandidate } from '../candidates/candidate-queries.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
+import { renameColleague } from '../colleagues/rename-colleague.ts';
 import { changeCompany } from '../companies/company-queries.ts';
 import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -44,8 +45,20 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
     return getOwnCompany(db, id);
   });
 
-  route(app, changeOwnAccess, async ({ body, viewer, request }) => {
-    await changeAccount(services, { id: viewer.accountId, viewer, request }, body);
+  route(app, changeOwnAccess, async ({ body: { name, ...access }, viewer, request }) => {
+    const id = viewer.accountId;
+    if (name !== undefined && !viewer.colleague) throw fail('wrong_role');
+    await changeAccount(
+      services,
+      { id, viewer, request },
+      access,
+      name === undefined
+        ? undefined
+        : {
+            change: (transaction) => renameColleague(transaction, id, name),
+            logged: `Nome de pessoa da empresa alterado: ${id}`,
+          },
+    );
     const { email } = await readOwnAccess(db, viewer);
     return { email, message: 'Acesso atualizado com sucesso!' };
   });

@@ -229,5 +229,11 @@ test('of its people, those who administer change its fields, and each how they s
   expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
   expect((await signIn(padaria, demoPassword)).status).toBe(200);
   expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, marina)).status).toBe(400);
+
+  expect((await changeAccess({ name: ' Rui Antunes ' }, rui)).status).toBe(200);
+  expect((await call('GET /api/user/me', {}, rui)).body).toMatchObject({ name: 'Rui Antunes', email });
+  expect((await changeAccess({ name: ' ' }, rui)).body.issues?.[0]?.path).toBe('name');
+  expect((await changeAccess({ name: 'Outra empresa' }, padaria)).body.code).toBe('wrong_role');
+  expect((await read(padaria)).companyName).toBe('Padaria de Marina');
   expect((await changeAccess(passwords, undefined)).status).toBe(401);
 });

@@ -1,8 +1,10 @@
 import { accountData } from '../accounts/account-data.ts';
 import { actionLogData } from '../action-log/action-log-data.ts';
+import { assessmentData } from '../applicant-notes/applicant-note-data.ts';
 import { applicationData, receivedApplicationData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
+import { commentTemplateData } from '../comment-templates/comment-template-data.ts';
 import { companyData } from '../companies/company-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
 import { receivedInvitationData, sentInvitationData } from '../invitations/invitation-data.ts';
@@ -31,6 +33,8 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...companyData,
     ...vacancyData,
     ...receivedApplicationData,
+    ...assessmentData,
+    ...commentTemplateData,
     ...favouriteCandidateData,
     ...sentInvitationData,
     ...resumeReadingData,

@@ -20,19 +20,23 @@ export interface PrintedResume
   candidateExperience: Omit<OwnCandidate['candidateExperience'][number], 'salary'>[];
 }
 
+/** What is printed of, as its owner or a company that opened it has it. */
+type Resume = Omit<PrintedResume, 'city' | 'state' | 'candidateExperience'> &
+  Pick<OwnCandidate, 'candidateExperience'> & { candidateAddress: { city: string; state: string } };
+
 /** Leaves out what is not to be printed, before it goes anywhere. */
-export const toPrintedResume = (own: OwnCandidate): PrintedResume => ({
-  candidateName: own.candidateName,
-  desiredRole: own.desiredRole,
-  candidatePhone: own.candidatePhone,
-  email: own.email,
-  city: own.candidateAddress.city,
-  state: own.candidateAddress.state,
-  candidateLink: own.candidateLink,
-  ...(own.candidateEducationLevel && { candidateEducationLevel: own.candidateEducationLevel }),
-  candidateAbout: own.candidateAbout,
-  candidateExperience: own.candidateExperience.map(({ salary: _, ...experience }) => experience),
-  candidateCourses: own.candidateCourses,
-  candidateIdioms: own.candidateIdioms,
-  candidateQualifications: own.candidateQualifications,
+export const toPrintedResume = (resume: Resume): PrintedResume => ({
+  candidateName: resume.candidateName,
+  desiredRole: resume.desiredRole,
+  candidatePhone: resume.candidatePhone,
+  email: resume.email,
+  city: resume.candidateAddress.city,
+  state: resume.candidateAddress.state,
+  candidateLink: resume.candidateLink,
+  ...(resume.candidateEducationLevel && { candidateEducationLevel: resume.candidateEducationLevel }),
+  candidateAbout: resume.candidateAbout,
+  candidateExperience: resume.candidateExperience.map(({ salary: _, ...experience }) => experience),
+  candidateCourses: resume.candidateCourses,
+  candidateIdioms: resume.candidateIdioms,
+  candidateQualifications: resume.candidateQualifications,
 });

@@ -1,3 +1,4 @@
+import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { type Contact, contactRows } from './contact-rows.ts';
 import { type Faces, printableIn } from './faces.ts';
@@ -151,12 +152,6 @@ function contactsOf(resume: PrintedResume, line: (text: string) => string): Cont
     { text: line(withoutProtocol(resume.candidateLink)), address: pageAddress(resume.candidateLink) },
   ];
   return contacts.filter(({ text }) => text);
-}
-
-/** Digits with country code, as stored: `5511987654321` → `(11) 98765-4321` */
-function formatPhone(stored: string): string {
-  const parts = stored.match(/^55(\d{2})(\d{4,5})(\d{4})$/);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : stored;
 }
 
 const withoutProtocol = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -1,11 +1,13 @@
-import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
+import { generateCandidatePdf, generatePdf } from '@trampolim/contract/candidates/resume-pdf';
 import type { FastifyInstance } from 'fastify';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
-import { route } from '../platform/http/route.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { type RouteContext, route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { openResume } from '../resume-openings/open-resume.ts';
 import { resumeFileName } from './file-name.ts';
 import { createPrintQueue } from './print-queue.ts';
-import { toPrintedResume } from './printed-resume.ts';
+import { type PrintedResume, toPrintedResume } from './printed-resume.ts';
 
 export function registerResumePdfRoutes(
   app: FastifyInstance,
@@ -14,14 +16,33 @@ export function registerResumePdfRoutes(
 ): void {
   app.addHook('onClose', () => queue.close());
 
-  route(app, generatePdf, async ({ viewer, reply, endTurn }) => {
-    queue.assertRoom(viewer.accountId);
-    const resume = toPrintedResume(await getOwnCandidate(db, viewer.id, viewer));
-    // Many may wait for the one thread: nobody who reads anything else is to wait with them.
+  /** Many may wait for the one thread: nobody who reads anything else is to wait with them. */
+  const print = async (
+    {
+      viewer,
+      reply,
+      endTurn,
+    }: Pick<RouteContext<typeof generatePdf>, 'reply' | 'endTurn'> & { viewer: Viewer },
+    resume: PrintedResume,
+  ) => {
     endTurn();
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const pdf = await queue.print(viewer.accountId, resume, left.signal);
     return new File([pdf], resumeFileName(resume.candidateName), { type: generatePdf.media });
+  };
+
+  route(app, generatePdf, async ({ viewer, ...context }) => {
+    queue.assertRoom(viewer.accountId);
+    return print({ viewer, ...context }, toPrintedResume(await getOwnCandidate(db, viewer.id, viewer)));
+  });
+
+  route(app, generateCandidatePdf, async ({ params, viewer, ...context }) => {
+    // Before it counts as an opening.
+    queue.assertRoom(viewer.accountId);
+    const resume = await db
+      .transaction()
+      .execute((transaction) => openResume(transaction, viewer, params.id));
+    return print({ viewer, ...context }, toPrintedResume(resume));
   });
 }

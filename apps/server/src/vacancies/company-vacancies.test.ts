@@ -1,5 +1,5 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
+import type { OwnVacancyFilter, WorkMode } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -19,10 +19,10 @@ await anApplication(db, ana, open);
 await anApplication(db, ana, closed);
 await anApplication(db, await aCandidate(db), closed);
 
-const ofPadaria = async (as: Person, companyId = padaria.id) => {
+const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {
   const { body } = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
-    { params: { companyId } },
+    { params: { companyId }, query },
     as,
   );
   return body.map(({ jobTitle }) => jobTitle);
@@ -45,6 +45,11 @@ test('others see the open ones only, administrators all', async () => {
   expect(await ofPadaria(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
   expect(await ofPadaria(padaria, padaria.id.toUpperCase())).toEqual(['Banida', 'Encerrada', 'Aberta']);
   expect(await ofPadaria(await anAdmin(db))).toEqual(['Banida', 'Encerrada', 'Aberta']);
+});
+
+test('the company too may ask for what candidates see', async () => {
+  for (const as of [padaria, await anAdmin(db), ana])
+    expect(await ofPadaria(as, padaria.id, { live: 'true' })).toEqual(['Aberta']);
 });
 
 test('nobody but the company and administrators learns how many applied', async () => {
@@ -109,14 +114,14 @@ test('the company narrows its list to open, closing soon and closed ones', async
   await add('Noventa dias');
   await add('Trinta dias', { deadline: addDays(today(), 30), area: 'Vendas' });
   await add('Menos de trinta', { deadline: addDays(today(), 29) });
-  await add('Último dia', { deadline: today() });
-  await add('Ontem', { deadline: addDays(today(), -1) });
+  await add('Último dia', { deadline: today(), work_mode: 'Remoto' });
+  await add('Ontem', { deadline: addDays(today(), -1), work_mode: 'Híbrido' });
   await add('Fechada antes', { live: false, closed_at: new Date().toISOString() });
   await add('Banida', { banned: true });
-  const titled = async (status?: OwnVacancyFilter) => {
+  const titled = async (status?: OwnVacancyFilter, workMode?: WorkMode[]) => {
     const { body, headers } = await call(
       'GET /api/user/company/vacancy/company-vacancies',
-      { query: { status } },
+      { query: { status, workMode } },
       confeitaria,
     );
     expect(headers['x-total-count']).toBe(String(body.length));
@@ -127,6 +132,9 @@ test('the company narrows its list to open, closing soon and closed ones', async
   expect(await titled('Aberta')).toEqual(['Último dia', 'Menos de trinta', 'Trinta dias', 'Noventa dias']);
   expect(await titled('Encerra em breve')).toEqual(['Último dia', 'Menos de trinta']);
   expect(await titled('Encerrada')).toEqual(['Fechada antes', 'Ontem']);
+  expect(await titled(undefined, ['Remoto', 'Híbrido'])).toEqual(['Ontem', 'Último dia']);
+  expect(await titled('Encerrada', ['Híbrido'])).toEqual(['Ontem']);
+  expect(await titled('Encerrada', ['Remoto'])).toEqual([]);
   const { body } = await call('GET /api/user/company/vacancy/get-company-job-stats', {}, confeitaria);
   expect(body).toMatchObject({ jobCount: 7, openCount: 4, closingCount: 2, closedCount: 2, areaCount: 2 });
 });

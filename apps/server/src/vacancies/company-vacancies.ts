@@ -1,4 +1,4 @@
-import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
+import type { OwnVacancyFilter, WorkMode } from '@trampolim/contract/values/vocabulary';
 import { type Expression, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -7,16 +7,19 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 import { isClosed, isClosingSoon, isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
-/** A company's vacancies, newest first: all of them for itself and administrators, open ones for anybody else. */
+/**
+ * A company's vacancies, newest first: all of them for itself and administrators unless they ask for what is `live`, open ones
+ * for anybody else.
+ */
 export async function listVacanciesOf(
   db: Database,
   companyId: string,
   viewer: Viewer,
-  page: PageQuery,
+  { live, ...page }: PageQuery & { live?: 'true' | undefined },
 ): Promise<Page<VacancyRow>> {
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw fail('company_not_found');
-  const seesAll = viewer.id === companyId || viewer.role === 'Admin';
+  const seesAll = !live && (viewer.id === companyId || viewer.role === 'Admin');
   return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
 }
 
@@ -26,25 +29,36 @@ const standings: Record<OwnVacancyFilter, Expression<boolean>> = {
   Encerrada: isClosed,
 };
 
-/** The signed-in company's own vacancies, newest first; all of them, or those that stand so. */
-export const listOwnVacancies = (
+interface OwnVacanciesQuery extends PageQuery {
+  status?: OwnVacancyFilter | undefined;
+  workMode?: WorkMode[] | undefined;
+}
+
+/** The signed-in company's own vacancies, newest first; all of them, or those that stand so and are of such a mode. */
+export function listOwnVacancies(
   db: Database,
   viewer: Viewer,
-  { status, ...page }: PageQuery & { status?: OwnVacancyFilter | undefined },
-): Promise<Page<VacancyRow>> => readVacancies(db, viewer.id, viewer, page, status && standings[status]);
+  { status, workMode, ...page }: OwnVacanciesQuery,
+): Promise<Page<VacancyRow>> {
+  const narrowing = [
+    status && standings[status],
+    workMode && sql<boolean>`v.work_mode = any (${workMode}::text[]::work_mode[])`,
+  ];
+  return readVacancies(db, viewer.id, viewer, page, ...narrowing);
+}
 
 function readVacancies(
   db: Database,
   companyId: string,
   viewer: Viewer,
   page: PageQuery,
-  standing: Expression<boolean> | undefined,
+  ...narrowing: readonly (Expression<boolean> | undefined)[]
 ): Promise<Page<VacancyRow>> {
   let theirs = db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('v.company_id', '=', companyId);
-  if (standing) theirs = theirs.where(standing);
+  for (const condition of narrowing) if (condition) theirs = theirs.where(condition);
   return readPage(db, theirs, {
     ...page,
     key: 'v.id',

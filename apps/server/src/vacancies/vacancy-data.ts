@@ -38,10 +38,25 @@ export const vacancyData: OwnDataSection[] = [
             asTexts('v.affirmative_for').as('afirmativa_para'),
             'v.accommodations as acessibilidade',
             'v.live as aberta',
+            'v.closed_at as encerrada_em',
             'v.banned as banida',
             'v.created_at as publicada_em',
           ])
           .where('v.company_id', '=', id),
+        'v.id',
+      ),
+  },
+  {
+    name: 'pessoas_que_viram_por_dia',
+    tables: ['vacancy_seen'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('vacancy as v')
+          .innerJoin('vacancy_seen as s', 's.vacancy_id', 'v.id')
+          .select(['v.title as vaga', sql<object>`jsonb_object_agg(s.day, s.people)`.as('pessoas')])
+          .where('v.company_id', '=', id)
+          .groupBy('v.id'),
         'v.id',
       ),
   },

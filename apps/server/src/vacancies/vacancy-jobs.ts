@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
+import { foldViews } from './vacancy-views.ts';
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 100;
@@ -32,4 +33,5 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
     cron: '* * * * *',
     run: () => closeAllExpiredVacancies(services),
   },
+  { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
 ];

@@ -14,6 +14,7 @@ import { searchVacanciesByMatch } from './vacancy-match-order.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
 import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
+import { recordView } from './vacancy-views.ts';
 
 /** Everybody is told the same, and a month of vacancies is many to be counted. */
 export const trendKeptMs = 60_000;
@@ -29,9 +30,11 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     return mapPage(page, (row) => toMatchedVacancy(row, viewer));
   });
 
-  route(app, endpoints.getVacancy, async ({ params, viewer }) =>
-    toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer),
-  );
+  route(app, endpoints.getVacancy, async ({ params, viewer }) => {
+    const vacancy = await getVisibleVacancy(db, params.id, viewer);
+    if (viewer.role === 'Candidate') await recordView(db, vacancy.id, viewer.id);
+    return toVacancy(vacancy, viewer);
+  });
 
   route(app, endpoints.listOwnVacancies, async ({ query, viewer }) => {
     const page = await listOwnVacancies(db, viewer, query);

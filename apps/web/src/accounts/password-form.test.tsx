@@ -3,24 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { fillIn } from '../../test/fill-in.ts';
-import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
-import { api } from '../platform/api-client.ts';
+import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { PasswordForm } from './password-form.tsx';
 
-const changing = 'PUT /api/user/candidate/update-candidate/:id';
-const ana = anOwnCandidate();
+const changing = 'PUT /api/user/my-access';
 
-const open = () =>
-  show(
-    <PasswordForm
-      email={ana.email}
-      save={(body) => api(changing, { params: { id: ana._id }, body })}
-      otherwise="Erro ao atualizar conta!"
-    />,
-  );
+const changed = { email: aUser().email, message: 'Acesso atualizado com sucesso!' };
+const open = () => show(<PasswordForm />, { as: aUser() });
 
 const fill = async (current = 'a senha de hoje', next = 'a senha nova', again = next) => {
   await fillIn('Senha atual', current);
@@ -31,7 +23,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Alterar s
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('the three are sent as they were typed, and forgotten once the password is changed', async () => {
-  serve({ [changing]: ana });
+  serve({ [changing]: changed });
   await open();
   await fill(' com espaços ', ' a senha nova ', 'outra');
 

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
+import { api } from '../platform/api-client.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
+import { accountFailure } from './account-failure.ts';
 import classes from './password-form.module.css';
 import { ownSessionsKey } from './sessions/own-sessions-api.ts';
 import { withWait } from './with-wait.ts';
@@ -26,22 +29,15 @@ function demandAll(passwords: typeof blank): void {
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 
-interface PasswordFormProps {
-  /** Whose password it is, for programs that keep passwords. */
-  email: string;
-  save: (passwords: typeof blank) => Promise<unknown>;
-  /** Said where the server says nothing. */
-  otherwise: string;
-}
-
-/** Changes the password of the signed-in account. What is wrong with it the server says, in the order that it judges in. */
-export function PasswordForm({ email, save, otherwise }: PasswordFormProps) {
+/** Changes the password of whoever is signed in. What is wrong with it the server says, in the order that it judges in. */
+export function PasswordForm() {
   const client = useQueryClient();
   const draft = useDraft(blank);
+  const email = useSession()?.email ?? '';
 
   const send = async (passwords: typeof blank) => {
     demandAll(passwords);
-    await save(passwords).catch((fault: unknown) => {
+    await api('PUT /api/user/my-access', { body: passwords }).catch((fault: unknown) => {
       throw withWait(fault);
     });
     draft.startOver();
@@ -50,7 +46,7 @@ export function PasswordForm({ email, save, otherwise }: PasswordFormProps) {
   };
 
   return (
-    <form className={classes.form} {...draft.form({ send, otherwise })}>
+    <form className={classes.form} {...draft.form({ send, otherwise: accountFailure })}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Senha atual"

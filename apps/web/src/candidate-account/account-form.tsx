@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { AccountBar } from '../accounts/own-account/account-bar.tsx';
+import classes from '../accounts/own-account/account-form.module.css';
+import { EmailFields } from '../accounts/own-account/email-fields.tsx';
 import { candidateAddressFields } from '../candidates/candidate-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { ContractForm } from '../forms/contract/contract-form.tsx';
-import { DiscardDraftButton } from '../forms/contract/discard-draft-button.tsx';
-import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
@@ -19,11 +19,9 @@ import {
   withStanding,
   workFields,
 } from './account-fields.ts';
-import classes from './account-form.module.css';
 import { accountSections } from './account-sections.ts';
 import { valueOf } from './account-value.ts';
-import { EmailFields } from './email-fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useCandidateForm } from './use-candidate-form.ts';
 
 interface AccountFormProps {
   candidate: OwnCandidate;
@@ -35,7 +33,7 @@ interface AccountFormProps {
 
 /** What a candidate tells of themselves beside the resume, in parts, saved together. */
 export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
-  const { form, overtaken } = useAccountForm(candidate, onStartOver);
+  const { form, overtaken } = useCandidateForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
   const saved = valueOf(candidate);
   const { person, home, work } = accountSections;
@@ -70,34 +68,7 @@ export function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps
           <DefinedFields definitions={withStanding(workFields, saved)} fields={fields} />
         </div>
       </PageSection>
-      <div className={classes.bar} data-unsaved={form.isTouched}>
-        <FormFailure sentence={form.failure} />
-        {overtaken && (
-          <div className={classes.choice} role="group" aria-label="Qual versão fica">
-            <Button onClick={() => void overtaken.keepOwn()}>Salvar o que mudei aqui</Button>
-            <Button variant="default" onClick={() => void overtaken.keepSaved()}>
-              Ficar com o que já está salvo
-            </Button>
-          </div>
-        )}
-        {!overtaken && (
-          <div className={classes.actions}>
-            {form.isTouched && (
-              <>
-                {!form.failure && (
-                  <p className={classes.note} data-kept={form.wasKept}>
-                    {form.wasKept ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
-                  </p>
-                )}
-                <DiscardDraftButton onDiscard={form.restart} />
-              </>
-            )}
-            <Button type="submit" loading={form.sending}>
-              Salvar
-            </Button>
-          </div>
-        )}
-      </div>
+      <AccountBar form={form} overtaken={overtaken} label="Salvar" />
     </ContractForm>
   );
 }

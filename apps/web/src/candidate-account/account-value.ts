@@ -1,4 +1,5 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import { emailRequest } from '../accounts/own-account/email-request.ts';
 import { applyMask } from '../forms/fields/mask.ts';
 import { salaryText } from '../forms/salary/salary-text.ts';
 import { splitSalary } from '../forms/salary/split-salary.ts';
@@ -58,13 +59,12 @@ export function valueOf(candidate: OwnCandidate): AccountValue {
   };
 }
 
-/** What is sent, and still has to be judged: the password only where it proves whose the other e-mail is. */
+/** What is sent, and still has to be judged. */
 export const accountRequest = (
-  { currency, currentPassword, ...value }: AccountValue,
+  { currency, email, currentPassword, ...value }: AccountValue,
   standing: Pick<OwnCandidate, 'email'>,
 ) => ({
   ...value,
-  email: value.email.trim(),
+  ...emailRequest({ email, currentPassword }, standing.email),
   candidateTargetSalary: salaryText(currency, value.candidateTargetSalary),
-  ...(value.email.trim() !== standing.email && currentPassword && { currentPassword }),
 });

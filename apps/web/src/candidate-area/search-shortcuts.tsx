@@ -4,6 +4,7 @@ import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
 
 const shortcuts: { label: string; search: VacancySearch }[] = [
   { label: 'Todas as vagas', search: {} },
+  { label: 'Remoto', search: { workMode: 'Remoto' } },
   { label: 'CLT', search: { employmentType: 'CLT' } },
   { label: 'Estágio', search: { employmentType: 'Estágio' } },
   { label: 'Jovem Aprendiz', search: { employmentType: 'Jovem Aprendiz' } },

@@ -2,9 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeShown } from '../platform/queries/change-shown.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+import type { CandidateFilters } from './search/candidate-filters.ts';
 
 /** Every cached answer about candidates lies below this key, applicants among them: single ones, and lists in pages. */
 export const candidatesKey = ['candidates'] as const;
+
+/** Candidates for whom every filter holds, the most recently updated first. */
+export const candidateSearchQuery = (filters: CandidateFilters) =>
+  pagedQuery([...candidatesKey, 'search', filters], 'GET /api/user/candidate/list-candidates', {
+    query: filters,
+  });
+
+/** Which filter of a search finds somebody once it is left out. */
+export const widerSearchesQuery = (filters: CandidateFilters) =>
+  apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', { query: filters });
 
 /**
  * A candidate whole. Never prefetched nor asked for again while it is shown: to open somebody on another day is told to them, and

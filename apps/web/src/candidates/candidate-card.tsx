@@ -1,8 +1,13 @@
+import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card } from '@trampolim/contract/candidates/candidates';
+import { stepTo } from '../platform/step-back.ts';
 import card from '../ui/card.module.css';
-import { previewText } from '../ui/format/preview-text.ts';
+import { excerptAround } from '../ui/format/excerpt-around.ts';
+import { holdsWord } from '../ui/format/marked-words.ts';
 import { Initials } from '../ui/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { MarkedText } from '../ui/marked-text.tsx';
+import { TagList } from '../ui/tag-list.tsx';
 import { CandidateActionSlot } from './candidate-actions.ts';
 import classes from './candidate-card.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';
@@ -11,34 +16,93 @@ const aboutLength = 100;
 
 /** Name, role, facts, about. */
 const shape = [['45%'], ['40%'], ['60%'], ['90%']];
+const rowShape = shape.slice(0, -1);
 
 interface CandidateCardProps {
   candidate: Card;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
+  /** Whether the card opens, over its list or beside it, what the list knows of them. */
+  opens?: boolean;
+  /** A row of a list that stands beside what it opens. */
+  isRow?: boolean;
+  /** Whether it is the one that stands there. */
+  isCurrent?: boolean;
+  /** What a search looked for, to be marked. */
+  words?: readonly string[];
+  /** What the filters of the search found in the resume. */
+  matched?: readonly string[];
 }
 
 /** A candidate in a list. */
-export function CandidateCard({ candidate, heading: Heading = 'h2' }: CandidateCardProps) {
-  const { candidateName, candidateAbout, areaOfInterest } = candidate;
+export function CandidateCard({
+  candidate,
+  heading: Heading = 'h2',
+  opens = false,
+  isRow = false,
+  isCurrent = false,
+  words = [],
+  matched = [],
+}: CandidateCardProps) {
+  const { _id: id, candidateName, candidateAbout, areaOfInterest } = candidate;
+  const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
+  const about = excerptAround(candidateAbout, words, aboutLength);
+  // What stands beside a row says the rest.
+  const saysAbout = about !== '' && (!isRow || holdsWord(about, words));
+  const current = isCurrent ? 'true' : undefined;
   return (
-    <article className={`${card.card} ${classes.card}`}>
+    <article
+      className={`${card.card} ${classes.card}`}
+      data-opens={opens}
+      data-row={isRow}
+      data-current={current}
+    >
       <Initials name={candidateName} size="sm" />
       <div className={classes.who}>
-        <Heading className={`${classes.name} ${card.twoLines}`}>{candidateName}</Heading>
-        {areaOfInterest && <span className={classes.area}>{areaOfInterest}</span>}
+        <Heading className={`${classes.name} ${opens ? '' : card.twoLines}`}>
+          {opens ? (
+            <Link
+              to="."
+              search={(search) => ({ ...search, candidato: id })}
+              {...stepTo(openId)}
+              resetScroll={false}
+              // What it leads to is this same page.
+              preload={false}
+              aria-current={current}
+              className={`${card.opener} ${card.twoLines}`}
+            >
+              <MarkedText text={candidateName} words={words} />
+            </Link>
+          ) : (
+            candidateName
+          )}
+        </Heading>
+        {areaOfInterest && (
+          <span className={classes.area}>
+            <MarkedText text={areaOfInterest} words={words} />
+          </span>
+        )}
       </div>
       <div className={classes.actions}>
         <CandidateActionSlot place="card" candidate={candidate} />
       </div>
-      <CandidateFacts className={classes.facts} candidate={candidate} />
-      {candidateAbout && <p className={classes.about}>{previewText(candidateAbout, aboutLength)}</p>}
+      <CandidateFacts className={classes.facts} candidate={candidate} words={words} />
+      {saysAbout && (
+        <p className={classes.about}>
+          <MarkedText text={about} words={words} />
+        </p>
+      )}
+      {matched.length > 0 && (
+        <div className={classes.matched}>
+          <TagList words={matched} />
+        </div>
+      )}
     </article>
   );
 }
 
-export const CandidateCardSkeleton = () => (
-  <CardSkeleton className={classes.skeleton}>
-    <SkeletonLines shape={shape} />
+export const CandidateCardSkeleton = ({ isRow = false }: Pick<CandidateCardProps, 'isRow'>) => (
+  <CardSkeleton className={isRow ? classes.skeletonRow : classes.skeleton}>
+    <SkeletonLines shape={isRow ? rowShape : shape} />
   </CardSkeleton>
 );

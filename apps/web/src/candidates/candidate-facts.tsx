@@ -1,5 +1,6 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { formatSalary } from '../ui/format/format-salary.ts';
+import { MarkedText } from '../ui/marked-text.tsx';
 import classes from './candidate-facts.module.css';
 
 interface CandidateFactsProps {
@@ -8,14 +9,18 @@ interface CandidateFactsProps {
     'candidateAge' | 'candidateAddress' | 'candidateTargetSalary' | 'desiredRole'
   >;
   className?: string | undefined;
+  /** What a search looked for, to be marked. */
+  words?: readonly string[];
 }
 
 /** What a candidate is scanned by, in the same order everywhere: the role, and below it `30 anos · Santos/SP · R$ 3.500`. */
-export function CandidateFacts({ candidate, className = '' }: CandidateFactsProps) {
+export function CandidateFacts({ candidate, className = '', words = [] }: CandidateFactsProps) {
   const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
   return (
     <div className={`${classes.facts} ${className}`}>
-      <p>{desiredRole}</p>
+      <p>
+        <MarkedText text={desiredRole} words={words} />
+      </p>
       <p className={classes.line}>
         <span className={classes.age}>{candidateAge} anos</span>
         <Dot />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../platform/page-title.ts';
+import { useSession } from '../platform/session.ts';
 import { ReportCompany } from '../reports/report-company.tsx';
 import actions from '../ui/action.module.css';
 import { LostDrawing } from '../ui/drawings.tsx';
@@ -17,6 +18,7 @@ import { companyVacanciesQuery } from '../vacancies/vacancy-api.ts';
 import { type Company, companyQuery } from './company-api.ts';
 import classes from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
+import { OwnProfileBar } from './own-profile-bar.tsx';
 
 /** Name, facts, how it answers, what it says of itself. */
 const profileShape = [['40%'], ['18%', '16%', '20%'], ['30%'], ['70%'], ['55%']];
@@ -33,29 +35,33 @@ export function CompanyPage({ renderActions }: CompanyPageProps) {
   const { companyId: id } = route.useParams();
   const query = useQuery(companyQuery(id));
   usePageTitle(query.data?.companyName);
+  const isOwn = useSession()?.role === 'Company';
   return (
-    <Loaded
-      query={query}
-      renderHeading={(company) => <CompanyProfile company={company} />}
-      pending={
-        <Loading label="Carregando empresa" className={classes.profile}>
-          <SkeletonLines shape={profileShape} />
-        </Loading>
-      }
-      failure="Erro ao buscar a empresa."
-      missing={<MissingCompany />}
-    >
-      {(company) => (
-        <>
-          <div className={classes.actions}>
-            <ReportCompany company={company} />
-            {renderActions?.(company)}
-          </div>
-          <h2 className={classes.heading}>Vagas abertas</h2>
-          <CompanyVacancies id={id} />
-        </>
-      )}
-    </Loaded>
+    <>
+      {isOwn && <OwnProfileBar />}
+      <Loaded
+        query={query}
+        renderHeading={(company) => <CompanyProfile company={company} />}
+        pending={
+          <Loading label="Carregando empresa" className={classes.profile}>
+            <SkeletonLines shape={profileShape} />
+          </Loading>
+        }
+        failure="Erro ao buscar a empresa."
+        missing={<MissingCompany />}
+      >
+        {(company) => (
+          <>
+            <div className={classes.actions}>
+              <ReportCompany company={company} />
+              {renderActions?.(company)}
+            </div>
+            <h2 className={classes.heading}>Vagas abertas</h2>
+            <CompanyVacancies id={id} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 

@@ -8,9 +8,13 @@ import { changeShownVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 export const favouriteVacanciesQuery = () =>
   pagedQuery([...vacanciesKey, 'favourite'], 'GET /api/user/candidate/list-favorites');
 
-/** The candidates that the signed-in company starred, the latest star first. */
-export const favouriteCandidatesQuery = () =>
-  pagedQuery([...candidatesKey, 'favourite'], 'GET /api/user/company/list-favorites');
+const favouriteCandidatesKey = [...candidatesKey, 'favourite'];
+
+/** The candidates that the signed-in company starred, the latest star first; those alone whose cards say what is searched for. */
+export const favouriteCandidatesQuery = (search?: string) =>
+  pagedQuery([...favouriteCandidatesKey, search ?? ''], 'GET /api/user/company/list-favorites', {
+    query: { search },
+  });
 
 interface Star {
   favorite: boolean;
@@ -41,7 +45,7 @@ export const favouriteKinds = {
   },
   candidate: {
     noun: 'candidato',
-    list: favouriteCandidatesQuery().queryKey,
+    list: favouriteCandidatesKey,
     add: (candidateId) => api('POST /api/user/company/add-favorite', { body: { candidateId } }),
     remove: (candidateId) => api('DELETE /api/user/company/remove-favorite', { body: { candidateId } }),
     show: (client, id, { favorite }) => changeShownCandidate(client, id, { favorite }),

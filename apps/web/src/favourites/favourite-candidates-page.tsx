@@ -1,7 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
+import { CandidateDialog } from '../candidates/opened/candidate-dialog.tsx';
+import { CandidateSummary } from '../candidates/opened/candidate-summary.tsx';
+import { useOpenCandidate } from '../candidates/use-open-candidate.ts';
+import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/action.module.css';
-import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
+import { NoFavouritesDrawing, NothingFoundDrawing } from '../ui/empty-drawings.tsx';
+import { formatTotal } from '../ui/format/format-total.ts';
+import { wordsOfSearch } from '../ui/format/marked-words.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
@@ -10,6 +18,11 @@ import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { favouriteCandidatesQuery } from './favourite-api.ts';
 import classes from './favourite-candidates-page.module.css';
+import { favouriteFilters } from './favourite-filters.ts';
+
+const route = getRouteApi('/_signed-in/curriculos-favoritos');
+/** As much of the about text as the modal shows. */
+const aboutLength = 100;
 
 /** Candidatos Favoritos: whom a company keeps in mind. */
 export function FavouriteCandidatesPage() {
@@ -28,26 +41,53 @@ export function FavouriteCandidatesPage() {
 }
 
 function FavouriteCandidates() {
-  const list = usePagedList(favouriteCandidatesQuery());
+  const { search } = favouriteFilters.read(route.useSearch());
+  const navigate = route.useNavigate();
+  const list = usePagedList({ ...favouriteCandidatesQuery(search), placeholderData: keepPreviousData });
+  const { candidate: open, close } = useOpenCandidate(list.items);
+  const words = wordsOfSearch(search);
+  const searchFor = (text: string | undefined) =>
+    void navigate({ search: favouriteFilters.write({ search: text }), replace: true, resetScroll: false });
   return (
-    <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
-      <PagedList
-        list={list}
-        label="Carregando candidatos"
-        skeleton={<CandidateCardSkeleton />}
-        failure="Erro ao carregar candidatos."
-        empty={
-          <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoFavouritesDrawing />}>
-            <Link to="/minhas-vagas" className={actions.primary}>
-              Ver quem se candidatou
-            </Link>
-          </EmptyState>
-        }
-        keyOf={({ _id }) => _id}
-        className={classes.list}
-      >
-        {(candidate) => <CandidateCard candidate={candidate} />}
-      </PagedList>
-    </FocusKeeper>
+    <>
+      <SearchField label="Buscar favoritos" value={search ?? ''} onSearch={searchFor} />
+      <p className={classes.count} role="status">
+        {list.items.length > 0 ? favouriteCount(list.total, list.totalIsEstimate) : '\u00a0'}
+      </p>
+      <FocusKeeper keys={list.items.map(({ _id }) => _id)}>
+        <PagedList
+          list={list}
+          label="Carregando candidatos"
+          skeleton={<CandidateCardSkeleton />}
+          failure="Erro ao carregar candidatos."
+          empty={search ? <NoneFound onClear={() => searchFor(undefined)} /> : <NoFavourites />}
+          keyOf={({ _id }) => _id}
+          className={classes.list}
+        >
+          {(candidate) => <CandidateCard opens candidate={candidate} words={words} />}
+        </PagedList>
+      </FocusKeeper>
+      <CandidateDialog candidate={open} onClose={close}>
+        {(candidate) => <CandidateSummary candidate={candidate} aboutLength={aboutLength} />}
+      </CandidateDialog>
+    </>
   );
 }
+
+/** `1 favorito`, `mais de 1.000 favoritos` */
+const favouriteCount = (total: number, isEstimate: boolean): string =>
+  `${formatTotal(total, isEstimate)} ${total === 1 ? 'favorito' : 'favoritos'}`;
+
+const NoFavourites = () => (
+  <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoFavouritesDrawing />}>
+    <Link to="/listar-candidatos" className={actions.primary}>
+      Buscar candidatos
+    </Link>
+  </EmptyState>
+);
+
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState text="Nenhum dos seus favoritos corresponde à busca." drawing={<NothingFoundDrawing />}>
+    <Button onClick={onClear}>Ver todos os favoritos</Button>
+  </EmptyState>
+);

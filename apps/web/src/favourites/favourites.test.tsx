@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
+import { anOpenedCandidate } from '../../test/opened-candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
@@ -172,6 +173,57 @@ test('a company sees whom it starred, and takes a star', async () => {
   expect(await screen.findByText('Nenhum candidato favoritado no momento.')).toBeVisible();
   expect(toast.success).toHaveBeenCalledWith('Candidato removido dos favoritos.', expect.anything());
   expect(sentTo('DELETE /api/user/company/remove-favorite')).toEqual([{ candidateId: aCandidateCard()._id }]);
+});
+
+test('favourites are searched in the address, and open with what their card knows and no more', async () => {
+  const listing = 'GET /api/user/company/list-favorites';
+  const opening = 'GET /api/user/candidate/list-candidate/:id';
+  const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
+  const ana = aCandidateCard({ favorite: true, candidateAbout: about });
+  serve({
+    [listing]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
+    [opening]: anOpenedCandidate({ candidatePhone: '5511987654321' }),
+  });
+  const { router } = await show(<FavouriteCandidatesPage />, {
+    at: '/curriculos-favoritos?search=ana',
+    as: aUser('Company'),
+  });
+  expect(await screen.findByText('1 favorito')).toBeVisible();
+  expect(screen.getByText('Ana', { selector: 'mark' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Ana Souza' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Ana Souza' });
+  const said = [...dialog.querySelectorAll('dl > div')].map((row) => row.textContent);
+  expect(said.slice(0, 4)).toEqual([
+    'ÁreaVendas',
+    'Idade30 anos',
+    expect.stringMatching(/^Pretensão salarialR\$.3\.500$/),
+    'Cidade e estadoSantos/SP',
+  ]);
+  const shownAbout = said[4]?.replace('Sobre', '') ?? '';
+  expect(shownAbout).toMatch(/^Pão bom .*…$/);
+  expect(shownAbout.length).toBeLessThanOrEqual(101);
+  expect(within(dialog).getByRole('link', { name: 'Acessar Perfil' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacao/${ana._id}`,
+  );
+  expect(calledRoutes()).not.toContain(opening);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mostrar telefone' }));
+  expect(await within(dialog).findByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
+    'href',
+    'tel:+5511987654321',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ana' }));
+  const box = screen.getByRole('searchbox', { name: 'Buscar favoritos' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'xilofone{Enter}');
+  expect(await screen.findByText('Nenhum dos seus favoritos corresponde à busca.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todos os favoritos' }));
+  expect(await screen.findByText('1 favorito')).toBeVisible();
+  expect(router.state.location.search).toEqual({});
 });
 
 test('an administrator is told whose favourites these are, and asks for none', async () => {

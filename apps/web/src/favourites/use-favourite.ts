@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../platform/api-error.ts';
 import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
@@ -18,6 +18,13 @@ interface Change {
   putBack?: ListChange<Thing> | undefined;
 }
 
+/** The list on screen, or one that was. */
+function findList(client: QueryClient, { list }: FavouriteKind): Pages<Thing> | undefined {
+  const lists = client.getQueryCache().findAll({ queryKey: list });
+  const shown = lists.find((query) => query.isActive()) ?? lists[0];
+  return shown?.state.data as Pages<Thing> | undefined;
+}
+
 /** The star of one thing. */
 export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
   const client = useQueryClient();
@@ -28,7 +35,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
     mutationKey,
     mutationFn: async ({ wanted }: Change) => (await (wanted ? kind.add(id) : kind.remove(id))).data,
     onSuccess: async (star, { putBack }) => {
-      const listed = client.getQueryData<Pages<Thing>>(kind.list);
+      const listed = findList(client, kind);
       if (star.favorite) toast.success(kind.added, { of });
       else {
         const undo = () => change({ wanted: true, putBack: backInPlace(listed, id) });
@@ -36,6 +43,8 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
       }
       await kind.show(client, id, star);
       await changeKept(client, kind.list, id, star.favorite, putBack);
+      // Its place was that in the list on screen: another may have another for it, or none.
+      if (putBack) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },
     onError: (error, { wanted }) => {
       toast.error(failureOf(wanted ? notAdded : notRemoved, error), { of });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import iconButton from '../ui/icon-button.module.css';
@@ -14,18 +14,27 @@ import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
 import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
 import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
 import { DeleteVacancyDialog } from './delete-vacancy-dialog.tsx';
-import { EditVacancyDialog } from './edit-vacancy-dialog.tsx';
 import classes from './edit-vacancy-header.module.css';
 import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
+import { StandingActions } from './standing/standing-actions.tsx';
+
+/** The form is a tenth of the page, and seldom opened: it is loaded then. */
+const EditVacancyDialog = lazy(() =>
+  import('./edit-vacancy-dialog.tsx').then((loaded) => ({ default: loaded.EditVacancyDialog })),
+);
 
 /** What the vacancy says, folded away below its title, and what its company may do with it. */
 export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  // Once there it stays, so that it leaves the screen as it came.
+  const [hasEdited, setHasEdited] = useState(false);
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const facts = <OwnVacancyFacts vacancy={vacancy} />;
   const close = () => setDialog(undefined);
+  const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -38,7 +47,10 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             variant="default"
             className={classes.action}
             aria-label="Editar vaga"
-            onClick={() => setDialog('edit')}
+            onClick={() => {
+              setHasEdited(true);
+              setDialog('edit');
+            }}
           >
             <IconPencil size={20} aria-hidden="true" />
             <span className={classes.word}>Editar vaga</span>
@@ -70,8 +82,13 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>
+        <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} />
       </div>
-      <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />
+      {hasEdited && (
+        <Suspense>
+          <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />
+        </Suspense>
+      )}
       <DeleteVacancyDialog vacancy={vacancy} opened={dialog === 'delete'} onClose={close} />
     </header>
   );

@@ -66,7 +66,9 @@ export function OwnVacanciesPage() {
           />
         )}
       />
-      {isAskedFor && <Navigate to="/minhas-vagas" search={{ nova: firstSlot }} replace resetScroll={false} />}
+      {isAskedFor && (
+        <Navigate to="/minhas-vagas" search={{ ...search, nova: firstSlot }} replace resetScroll={false} />
+      )}
       <PublishVacancy
         slot={slot}
         copyId={search.copia}

@@ -2,7 +2,7 @@ import { type AnyRouter, type HistoryState, redirect } from '@tanstack/react-rou
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { readAccount } from './access-token.ts';
 import { homeOfRole } from './home-of-role.ts';
-import { forgetUser, loadSession } from './session.ts';
+import { forgetUser, loadSession, type User } from './session.ts';
 import { toast } from './toast.ts';
 
 declare module '@tanstack/react-router' {
@@ -21,16 +21,23 @@ interface Destination {
 }
 
 /** Opens a route to these roles: `beforeLoad: onlyFor('Candidate', 'Admin')`. */
-export function onlyFor(...allowed: readonly Role[]) {
-  return async ({ location, preload }: Destination): Promise<void> => {
-    const user = await loadSession();
-    if (!user) throw redirect(wayBack(location.href));
-    if (allowed.includes(user.role)) return;
-    // Somebody else may have been stopped there, before.
-    if (location.state.afterSignIn) throw redirect({ to: homeOfRole[user.role], replace: true });
-    if (!preload) toast.error('Acesso negado para sua conta!');
-    throw redirect({ to: '/' });
-  };
+export const onlyFor =
+  (...allowed: readonly Role[]) =>
+  (destination: Destination): Promise<void> =>
+    admit(destination, ({ role }) => allowed.includes(role));
+
+/** Lets in whoever is signed in and allowed to; sends others where they belong. */
+export async function admit(
+  { location, preload }: Destination,
+  isAllowed: (user: User) => boolean,
+): Promise<void> {
+  const user = await loadSession();
+  if (!user) throw redirect(wayBack(location.href));
+  if (isAllowed(user)) return;
+  // Somebody else may have been stopped there, before.
+  if (location.state.afterSignIn) throw redirect({ to: homeOfRole[user.role], replace: true });
+  if (!preload) toast.error('Acesso negado para sua conta!');
+  throw redirect({ to: '/' });
 }
 
 /** Whoever has no session signs in; whose tab it still is, although another account has signed in since, is asked first. */

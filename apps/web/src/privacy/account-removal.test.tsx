@@ -7,22 +7,23 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
+import { candidateEnding, companyEnding } from './account-ending.ts';
 import { AccountRemoval } from './account-removal.tsx';
 
 const removing = 'DELETE /api/user/my-account';
 
 const SignedIn = () => <p>{useSession()?.name ?? 'ninguém'}</p>;
 
-async function openRemoval() {
+async function openRemoval(ending = candidateEnding) {
   const shown = await show(
     <>
       <SignedIn />
-      <AccountRemoval />
+      <AccountRemoval ending={ending} />
     </>,
     { at: '/conta-candidato', as: aUser() },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Excluir minha conta' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Excluir sua conta?' });
+  await userEvent.click(screen.getByRole('button', { name: ending.label }));
+  const dialog = await screen.findByRole('dialog', { name: ending.question });
   return { ...shown, dialog };
 }
 
@@ -37,9 +38,20 @@ test('before an account goes it is said what goes, and what stays and why', asyn
   expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
   expect(dialog).toHaveTextContent('por seis meses, como manda a lei (Marco Civil da Internet, art. 15)');
   expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Manter minha conta' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calledRoutes()).not.toContain(removing);
+});
+
+test('a company is told that vacancies and people go with it, who is told, and what stays', async () => {
+  const { dialog } = await openRemoval(companyEnding);
+
+  expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas: as abertas saem do ar agora');
+  expect(dialog).toHaveTextContent('as candidaturas recebidas, com currículos, comentários e histórico');
+  expect(dialog).toHaveTextContent('as contas das pessoas da empresa');
+  expect(within(dialog).getByRole('heading', { name: 'Quem fica sabendo' })).toBeVisible();
+  expect(dialog).toHaveTextContent('recebe o aviso de que a vaga saiu do ar');
+  expect(dialog).toHaveTextContent('por seis meses, como manda a lei (Marco Civil da Internet, art. 15)');
 });
 
 test('no account goes without its password, nor with a wrong one', async () => {

@@ -1,21 +1,30 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import actions from '../ui/action.module.css';
+import type { AccountEnding } from './account-ending.ts';
 import classes from './account-removal.module.css';
-import { RemoveAccountDialog } from './remove-account-dialog.tsx';
+
+/** Loaded when it is asked for. */
+const RemoveAccountDialog = lazy(() =>
+  import('./remove-account-dialog.tsx').then((loaded) => ({ default: loaded.RemoveAccountDialog })),
+);
 
 /** The way to the end of the account. */
-export function AccountRemoval() {
+export function AccountRemoval({ ending }: { ending: AccountEnding }) {
+  const [wasAsked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setAsking(true);
+  };
   return (
     <div className={classes.removal}>
-      <p className={classes.what}>
-        Sua conta acaba na hora e para sempre, com tudo o que é seu. Se você só quer sumir das buscas por um
-        tempo, basta não aparecer para as empresas.
-      </p>
-      <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={() => setAsking(true)}>
-        Excluir minha conta
+      <p className={classes.what}>{ending.what}</p>
+      <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={ask}>
+        {ending.label}
       </button>
-      <RemoveAccountDialog opened={asking} onClose={() => setAsking(false)} />
+      <Suspense>
+        {wasAsked && <RemoveAccountDialog ending={ending} opened={asking} onClose={() => setAsking(false)} />}
+      </Suspense>
     </div>
   );
 }

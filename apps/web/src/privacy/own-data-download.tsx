@@ -6,11 +6,17 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './own-data-download.module.css';
 
+interface OwnDataDownloadProps {
+  route: 'GET /api/user/candidate/my-data' | 'GET /api/user/company/my-data';
+  /** What is in it: `conta, currículo e sessões`. */
+  kinds: string;
+}
+
 /** Everything that is stored about the account as one file, and that it is on its way. */
-export function OwnDataDownload() {
+export function OwnDataDownload({ route, kinds }: OwnDataDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const response = await request('GET /api/user/candidate/my-data', { patience: 'file' });
+      const response = await request(route, { patience: 'file' });
       saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
     },
     onSuccess: () => toast.success('Seus dados foram baixados.', { of: 'own-data' }),
@@ -20,9 +26,7 @@ export function OwnDataDownload() {
   return (
     <div className={classes.download}>
       <p className={classes.what}>
-        Um arquivo JSON com tudo o que guardamos sobre você: conta, currículo, candidaturas com o histórico,
-        favoritos, quem abriu seu currículo, bloqueios, denúncias que você enviou, sessões e o registro do que
-        você fez aqui. Dá para baixar até 5 vezes por dia.
+        Um arquivo JSON com tudo o que guardamos sobre você: {kinds}. Dá para baixar até 5 vezes por dia.
       </p>
       <button
         type="button"

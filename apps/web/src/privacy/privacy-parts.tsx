@@ -1,12 +1,12 @@
-import { AccountRemoval } from './account-removal.tsx';
+import type { AccountPart } from '../accounts/own-account/account-part.ts';
 import { BlockedCompanies } from './blocked-companies.tsx';
-import { OwnDataDownload } from './own-data-download.tsx';
+import { candidateDataParts } from './own-data-parts.tsx';
 import { BlocksStanding, OpeningsStanding, VisibilityStanding } from './privacy-standings.tsx';
 import { ResumeOpenings } from './resume-openings.tsx';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 /** What candidates decide about who knows what of them, as parts of their account's page. */
-export const privacyParts = [
+export const privacyParts: AccountPart[] = [
   {
     id: 'visibilidade',
     title: 'Quem encontra meu currículo',
@@ -25,16 +25,5 @@ export const privacyParts = [
     summary: <BlocksStanding />,
     content: <BlockedCompanies />,
   },
-  {
-    id: 'meus-dados',
-    title: 'Meus dados',
-    summary: 'Baixe tudo o que guardamos sobre você.',
-    content: <OwnDataDownload />,
-  },
-  {
-    id: 'excluir-conta',
-    title: 'Excluir minha conta',
-    summary: 'Saiba o que acaba e o que fica antes de decidir.',
-    content: <AccountRemoval />,
-  },
+  ...candidateDataParts,
 ];

@@ -12,15 +12,17 @@ import { endSession, useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import type { AccountEnding } from './account-ending.ts';
 import classes from './account-removal.module.css';
 
 interface RemoveAccountDialogProps {
+  ending: AccountEnding;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Says what goes and what stays and why, and asks for the password, before the account ends. */
-export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProps) {
+export function RemoveAccountDialog({ ending, opened, onClose }: RemoveAccountDialogProps) {
   const draft = useDraft({ currentPassword: '' });
   const formId = useId();
   const navigate = useNavigate();
@@ -48,12 +50,12 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
     <ResponsiveDialog
       opened={opened}
       onClose={close}
-      title="Excluir sua conta?"
+      title={ending.question}
       size="lg"
       footer={
         <div className={classes.choice}>
           <Button variant="default" onClick={close}>
-            Manter minha conta
+            Manter a conta
           </Button>
           <Button type="submit" form={formId} className={actions.danger} loading={draft.sending}>
             Excluir para sempre
@@ -66,25 +68,9 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
         className={classes.form}
         {...draft.form({ send, otherwise: 'Não foi possível excluir a conta.' })}
       >
-        <div>
-          <h3>O que acaba agora, sem volta</h3>
-          <ul>
-            <li>sua conta, seu currículo e seu endereço</li>
-            <li>suas candidaturas, com o histórico e os comentários, também para as empresas</li>
-            <li>seus favoritos, seus bloqueios e a lista de quem abriu seu currículo</li>
-            <li>todas as suas sessões, em todos os aparelhos</li>
-          </ul>
-        </div>
-        <div>
-          <h3>O que fica, e por quê</h3>
-          <ul>
-            <li>
-              o registro de acessos, por seis meses, como manda a lei (Marco Civil da Internet, art. 15)
-            </li>
-            <li>as denúncias que você enviou, sem dizer de quem vieram: elas protegem outras pessoas</li>
-            <li>denúncias sobre você, para que a moderação possa julgá-las</li>
-          </ul>
-        </div>
+        <Lines title="O que acaba agora, sem volta" lines={ending.goes} />
+        {ending.told && <Lines title="Quem fica sabendo" lines={ending.told} />}
+        <Lines title="O que fica, e por quê" lines={ending.stays} />
         <input
           type="email"
           name="username"
@@ -104,3 +90,14 @@ export function RemoveAccountDialog({ opened, onClose }: RemoveAccountDialogProp
     </ResponsiveDialog>
   );
 }
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,8 +1,8 @@
 import { v4 as randomKey } from 'uuid';
 import type { DraftPlace } from '../forms/contract/contract-form-state.ts';
 import { fitWhole } from '../forms/contract/kept-value.ts';
-import { deviceDrafts } from '../forms/drafts/device-drafts.ts';
 import { isSame } from '../forms/drafts/same-content.ts';
+import { deviceDrafts } from '../forms/kept/device-drafts.ts';
 import { blankItems, blankResume, type ResumeValue } from './resume-value.ts';
 
 /** What of a resume was not saved. */

@@ -28,6 +28,16 @@ test('what was taken away comes back to its place', async () => {
   ).toEqual(['Padeira, Padaria Aurora', 'Ajudante, Mercado Sol']);
 });
 
+test('an entry without its beginning says so, folded as well', async () => {
+  await open(aFullCandidate());
+  await edit();
+  const experience = await part('Experiência');
+
+  await press('Adicionar experiência');
+
+  expect(experience.getByText('Falta a data de início')).toBeInTheDocument();
+});
+
 test('entries are put in order by buttons, the place is read out, and only that section is sent', async () => {
   await open(aFullCandidate());
   await edit();

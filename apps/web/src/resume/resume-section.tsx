@@ -6,7 +6,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
-import { KeptOffer, whenKept } from '../forms/drafts/kept-offer.tsx';
+import { KeptOffer, whenKept } from '../forms/kept/kept-offer.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';

@@ -1,7 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { isMissingCode, reloadForNewCode } from '../platform/missing-code.ts';
-import { toast } from '../platform/toast.ts';
+import { loadPart } from '../platform/load-part.ts';
 import { continuing, type Editing, editingOf } from './editing.ts';
 import type { ResumeEditorProps } from './editor/resume-editor.tsx';
 import { forgetResume, type KeptResume, keptResumes } from './kept-resumes.ts';
@@ -38,9 +37,11 @@ export function useResumeEditor(candidate: OwnCandidate) {
   const open = async (editing: Editing) => {
     opener.current = document.activeElement;
     setOpening(true);
-    const Editor = await loadEditor();
+    const loaded = await loadPart('O editor', () => import('./editor/resume-editor.tsx'));
     setOpening(false);
-    if (Editor) setEditor((last) => ({ Editor, editing, opened: true, key: (last?.key ?? 0) + 1 }));
+    if (!loaded) return;
+    const { ResumeEditor: Editor } = loaded;
+    setEditor((last) => ({ Editor, editing, opened: true, key: (last?.key ?? 0) + 1 }));
   };
 
   const close = () => {
@@ -77,16 +78,4 @@ export const focusWayIn = (options?: FocusOptions): void =>
 function focusAgain(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
   else focusWayIn();
-}
-
-/** Nothing is lost where it does not come: the way in is still there. */
-async function loadEditor(): Promise<ComponentType<ResumeEditorProps> | undefined> {
-  try {
-    return (await import('./editor/resume-editor.tsx')).ResumeEditor;
-  } catch (error) {
-    console.error('O editor não chegou', error);
-    toast.error('O editor não chegou. Confira sua conexão e tente de novo.');
-    if (isMissingCode(error)) void reloadForNewCode(error);
-    return undefined;
-  }
 }

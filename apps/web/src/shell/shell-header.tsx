@@ -17,7 +17,10 @@ export function ShellHeader({ children }: { children: ReactNode }) {
         {online ? <Logo size={30} /> : <LogoMark size={30} />}
       </LogoLink>
       <OfflineSign online={online} />
-      <span className={classes.person}>{user?.name || user?.email}</span>
+      <span className={classes.person}>
+        {user?.name || user?.email}
+        {user?.company && `, por ${user.company.name}`}
+      </span>
       <div className={classes.tools}>
         {children}
         <ColorSchemeSwitch />

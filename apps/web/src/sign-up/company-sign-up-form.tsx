@@ -1,5 +1,5 @@
+import { CompanyTypeChoice } from '../companies/company-type-choice.tsx';
 import { companyAccount } from './company-sign-up.ts';
-import { CompanyTypeChoice } from './company-type-choice.tsx';
 import { CompanyLaterSteps } from './later-steps.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepFields } from './step-fields.tsx';

@@ -31,12 +31,12 @@ export const vacancyCountQuery = (filters: VacancyFilters) =>
     },
   });
 
-/** The vacancies of one company that the viewer may see. */
+/** The vacancies of one company that candidates see. */
 export const companyVacanciesQuery = (companyId: string) =>
   pagedQuery(
     [...vacanciesKey, 'of-company', companyId],
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
-    { params: { companyId } },
+    { params: { companyId }, query: { live: 'true' } },
   );
 
 /** One vacancy, whole. */

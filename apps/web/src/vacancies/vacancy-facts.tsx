@@ -17,7 +17,10 @@ export function VacancyFacts({ vacancy }: { vacancy: Facts }) {
           {vacancy.employmentType}
         </span>
       </span>
-      <span className={classes.salary} data-stated={vacancy.salary !== ''}>
+      <span
+        className={classes.salary}
+        data-stated={vacancy.salary !== '' || vacancy.salaryRange !== undefined}
+      >
         <span className="only-for-screen-readers">. Salário: </span>
         {vacancySalary(vacancy)}
       </span>

@@ -13,5 +13,6 @@ export function vacancySalary({ salary, salaryRange }: Pay, notStated?: string):
 
 /** What its company wrote beside the range, where that says more. */
 export function salaryRemark({ salary, salaryRange }: Pay): string | undefined {
-  return salaryRange && salary !== salaryRangeText(salaryRange) ? formatSalary(salary) : undefined;
+  const saysMore = salaryRange && salary !== '' && salary !== salaryRangeText(salaryRange);
+  return saysMore ? formatSalary(salary) : undefined;
 }

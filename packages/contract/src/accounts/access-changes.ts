@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, shownText } from '../values/text.ts';
+import { email, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit } from '../wire/limits.ts';
+import { emailLimit, openListLimit } from '../wire/limits.ts';
 
 /** Longer ones are nobody's: see `newPassword`. */
 const enteredPassword = z.string().max(200);
@@ -31,10 +31,16 @@ export const freshSignInMinutes = 15;
 export const changeOwnAccess = endpoint({
   method: 'PUT',
   path: '/api/user/my-access',
-  summary: 'Change the e-mail or the password with which the signed-in person signs in',
+  summary:
+    'Change the e-mail or the password with which the signed-in person signs in, or a colleague’s own name',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
-  body: z.object(accessChanges),
+  body: z.object({
+    ...accessChanges,
+    name: requiredText(openListLimit)
+      .optional()
+      .meta({ description: 'Of somebody who acts for a company; other accounts bear names of their own' }),
+  }),
   response: z.object({ email: shownText(emailLimit), message: shownText() }),
-  errors: ['email_taken', 'too_many_requests', 'session_ended'],
+  errors: ['email_taken', 'too_many_requests', 'session_ended', 'wrong_role'],
 });

@@ -18,6 +18,15 @@ export const sessionUser = z
       .meta({
         description: 'For whom somebody acts who is not the company’s own account, and what they may do',
       }),
+    mayAdminister: z.boolean().optional().meta({
+      description: 'Companies only: whether they may change what the company tells of itself, and its people',
+    }),
+    isOwner: z
+      .boolean()
+      .optional()
+      .meta({
+        description: 'Companies only: whether it is the company’s own account, which may do everything',
+      }),
     emailConfirmed: z
       .boolean()
       .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),

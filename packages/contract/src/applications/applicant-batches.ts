@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { vacancyPath } from '../vacancies/vacancies.ts';
-import { id, instant, optionalText, shownText } from '../values/text.ts';
+import { id, instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { applicantBatchLimit, commentLimit } from '../wire/limits.ts';
+import { applicantBatchLimit } from '../wire/limits.ts';
 import { decidableStatuses, nextStatuses } from './applicants.ts';
 import { applicationStatus, statusCounts } from './applications.ts';
+import { commentToSeveral } from './comment-templates.ts';
 
 /** Where an application stands that was moved, or moved back. */
 const moved = z.object({
@@ -44,7 +45,7 @@ export const changeStatusBatch = endpoint({
     jobVacancyId: id,
     candidateIds: z.array(id).min(1).max(applicantBatchLimit),
     status: z.enum(decidableStatuses),
-    comments: optionalText(commentLimit),
+    comments: commentToSeveral,
   }),
   response: batchOutcome,
   partialResponse: partialOutcome,

@@ -5,15 +5,17 @@ import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { commentLimit, liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
+import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
+import { ratingValue } from './applicant-notes.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
+import { commentToOne } from './comment-templates.ts';
 
 /** As many as a company may have open. */
 export const waitingVacanciesShown = liveVacancyLimit;
 
 /** What applicants are narrowed by, whatever their status. */
-const narrowing = {
+export const narrowing = {
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
   name: optionalText().meta({ description: 'Words of the name, each in any place of it' }),
@@ -82,6 +84,9 @@ export const applicant = candidateCard
     matchScore: match.shape.score.meta({
       description: 'How well resume and vacancy fit, by the scoring of the recommendations',
     }),
+    rating: ratingValue
+      .optional()
+      .meta({ description: "The company's own, from 1 to 5, for its eyes alone" }),
     nextStatuses: nextStatuses.meta({
       description: 'What the viewer may change the status to, but for a history that is full',
     }),
@@ -91,8 +96,9 @@ export const applicant = candidateCard
 
 export type Applicant = z.output<typeof applicant>;
 
-/** The first to last sent, the longest wait first, what fits best first, the longest experience first. */
-export const applicantOrders = ['newest', 'oldest', 'match', 'experience'] as const;
+/** The first to last sent, the longest wait first, what fits best first, the longest experience first, the best rated first. */
+export const applicantOrders = ['newest', 'oldest', 'match', 'experience', 'rating'] as const;
+export const applicantOrder = z.enum(applicantOrders).default('newest');
 
 export const listApplicants = endpoint({
   method: 'GET',
@@ -104,7 +110,7 @@ export const listApplicants = endpoint({
   query: z.object({
     status: applicationStatus.optional(),
     ...narrowing,
-    order: z.enum(applicantOrders).default('newest'),
+    order: applicantOrder,
     ...page,
   }),
   response: pageOf(applicant),
@@ -173,7 +179,7 @@ export const changeApplicationStatus = endpoint({
     candidateId: id,
     jobVacancyId: id,
     status: z.enum(decidableStatuses),
-    comments: optionalText(commentLimit),
+    comments: commentToOne,
   }),
   response: decisionOutcome,
   errors: ['vacancy_not_found', 'not_owner', 'application_not_found', 'status_step_refused', 'history_full'],

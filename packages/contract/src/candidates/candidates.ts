@@ -13,7 +13,15 @@ import {
 } from '../values/text.ts';
 import { areas, educationLevels, experienceFilters, languageLevels, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { aboutLimit, emailLimit, longTextLimit, openListLimit, webAddressLimit } from '../wire/limits.ts';
+import {
+  aboutLimit,
+  emailLimit,
+  entriesOfFoundLimit,
+  longTextLimit,
+  openListLimit,
+  webAddressLimit,
+  widerSearchLimit,
+} from '../wire/limits.ts';
 import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { listOf, personalFields, resumeFields } from './candidate-fields.ts';
 
@@ -65,6 +73,9 @@ export const candidateCard = z
 
 export type CandidateCard = z.output<typeof candidateCard>;
 
+const languageOfResume = z.object({ name: shownText(), level: z.enum(languageLevels) });
+const qualificationOfResume = z.object({ description: shownText() });
+
 /**
  * A candidate as companies may see them: with phone and e-mail to make contact, never with street, postal code,
  * birth date, gender or civil status.
@@ -104,8 +115,8 @@ export const candidateProfile = z
         conclusionYear: z.number().int().optional(),
       }),
     ),
-    candidateIdioms: listOf(z.object({ name: shownText(), level: z.enum(languageLevels) })),
-    candidateQualifications: listOf(z.object({ description: shownText() })),
+    candidateIdioms: listOf(languageOfResume),
+    candidateQualifications: listOf(qualificationOfResume),
     candidateLink: shownText(webAddressLimit),
     favorite: z
       .boolean()
@@ -118,7 +129,8 @@ export type CandidateProfile = z.output<typeof candidateProfile>;
 
 const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 
-export const candidateSearchQuery = z.object({
+/** What a search narrows by; all of it is to hold. */
+export const candidateFilters = z.object({
   search: optionalText().meta({ description: 'Words of the name, area, about text or target salary' }),
   language: repeatable(requiredText(openListLimit)).optional(),
   skill: repeatable(requiredText(openListLimit)).optional(),
@@ -127,10 +139,33 @@ export const candidateSearchQuery = z.object({
   area: z.enum(areas).optional(),
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
-  ...page,
 });
 
+export type CandidateFilters = z.output<typeof candidateFilters>;
+
+export const candidateSearchQuery = candidateFilters.extend(page);
+
 export type CandidateSearchQuery = z.output<typeof candidateSearchQuery>;
+
+const asked = { asked: z.boolean().meta({ description: 'Whether a filter asks for it' }) };
+const shownEntries = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry).max(entriesOfFoundLimit).meta({ description: 'Those that the filters ask for come first' });
+
+/** A candidate as a search shows them: enough to decide whether to open their resume, and nothing to reach them by. */
+export const foundCandidate = candidateCard
+  .extend({
+    candidateAbout: shownText(aboutLimit),
+    candidateEducationLevel: z.enum(educationLevels).optional(),
+    experienceMonths: z
+      .number()
+      .int()
+      .meta({ description: 'Begun ones count whole, jobs held at the same time once' }),
+    candidateIdioms: shownEntries(languageOfResume.extend(asked)),
+    candidateQualifications: shownEntries(qualificationOfResume.extend(asked)),
+  })
+  .meta({ id: 'FoundCandidate' });
+
+export type FoundCandidate = z.output<typeof foundCandidate>;
 
 export const listCandidates = endpoint({
   method: 'GET',
@@ -139,6 +174,39 @@ export const listCandidates = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   query: candidateSearchQuery,
-  response: pageOf(candidateCard),
+  response: pageOf(foundCandidate),
   paged: true,
+});
+
+/** The filters that can be left out of a search; both bounds of an age are one. */
+export const droppableFilters = [
+  'search',
+  'language',
+  'skill',
+  'age',
+  'area',
+  'state',
+  'experience',
+] as const;
+
+/** A search without one of its filters, and whom it would find. */
+export const widerSearch = z
+  .object({
+    filter: z.enum(droppableFilters),
+    value: shownText().optional().meta({ description: 'Which of several languages or skills' }),
+    candidates: z.number().int().min(1),
+    more: z.boolean().meta({ description: 'Whether there are more than were counted' }),
+  })
+  .meta({ id: 'WiderSearch' });
+
+export type WiderSearch = z.output<typeof widerSearch>;
+
+export const listWiderSearches = endpoint({
+  method: 'GET',
+  path: '/api/user/candidate/wider-searches',
+  summary: 'Which filter of a search finds somebody when it alone is left out, the one that finds most first',
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  query: candidateFilters,
+  response: z.array(widerSearch).max(widerSearchLimit),
 });

@@ -1,15 +1,30 @@
 import { z } from 'zod';
+import { id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** In bytes: fonts, and what of a resume filled to its limits cannot be packed. */
 const largestPdf = 3_000_000;
+
+const pdf = z.file().mime('application/pdf').max(largestPdf);
 
 export const generatePdf = endpoint({
   method: 'GET',
   path: '/api/user/candidate/generate-pdf',
   summary: "The viewer's resume as a PDF",
   audience: ['Candidate'],
-  response: z.file().mime('application/pdf').max(largestPdf),
+  response: pdf,
   media: 'application/pdf',
   errors: ['candidate_not_found', 'too_many_requests'],
+});
+
+export const generateCandidatePdf = endpoint({
+  method: 'GET',
+  path: '/api/user/candidate/list-candidate/:id/pdf',
+  summary: "A candidate's resume as a PDF; that a company opened them is recorded and shown to them",
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: pdf,
+  media: 'application/pdf',
+  errors: ['candidate_not_found', 'opening_limit', 'too_many_requests'],
 });

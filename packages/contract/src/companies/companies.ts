@@ -117,6 +117,7 @@ export const listBranches = endpoint({
   method: 'GET',
   path: '/api/user/company/list-branches',
   summary: 'Branches of activity that most companies are in, the most common first',
-  audience: ['Candidate', 'Admin'],
+  audience: ['Candidate', 'Company', 'Admin'],
+  right: 'Administração',
   response: z.array(shownText()).max(offeredBranches),
 });

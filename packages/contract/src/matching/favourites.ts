@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { candidateCard } from '../candidates/candidates.ts';
 import { vacancy, vacancyChoice } from '../vacancies/vacancies.ts';
-import { id, shownText } from '../values/text.ts';
+import { id, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
@@ -45,7 +45,12 @@ export const listFavouriteCandidates = endpoint({
   summary: 'Candidates that the signed-in company starred, the latest star first',
   audience: ['Company'],
   right: 'Recrutamento',
-  query: z.object(page),
+  query: z.object({
+    search: optionalText().meta({
+      description: 'Words of the name, area, role, about text or target salary',
+    }),
+    ...page,
+  }),
   response: pageOf(candidateCard),
   paged: true,
 });

@@ -124,6 +124,8 @@ export const vacancy = z
 
 export type Vacancy = z.output<typeof vacancy>;
 
+const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' });
+
 export const vacancySearchQuery = z.object({
   title: optionalText(),
   area: z.enum(vacancyAreas).optional(),
@@ -135,7 +137,7 @@ export const vacancySearchQuery = z.object({
     .optional()
     .meta({ description: 'A month; of a range the most that it reaches' }),
   employmentType: z.enum(employmentTypes).optional(),
-  workMode: repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' }),
+  workMode: workModeQuery,
   benefit: repeatable(z.enum(benefits)).optional().meta({ description: 'Any of these' }),
   affirmativeFor: z.enum(affirmativeGroups).optional(),
   maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
@@ -197,6 +199,7 @@ export const listOwnVacancies = endpoint({
       .enum(ownVacancyFilters)
       .optional()
       .meta({ description: 'Open ones are those that close soon, too' }),
+    workMode: workModeQuery,
     ...page,
   }),
   response: pageOf(vacancy),
@@ -211,7 +214,13 @@ export const listCompanyVacancies = endpoint({
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ companyId: id }),
-  query: z.object(page),
+  query: z.object({
+    live: z
+      .enum(['true'])
+      .optional()
+      .meta({ description: 'Only what candidates see, also for the company and administrators' }),
+    ...page,
+  }),
   response: pageOf(vacancy),
   paged: true,
   errors: ['company_not_found'],

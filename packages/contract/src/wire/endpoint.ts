@@ -27,7 +27,7 @@ export interface Endpoint {
   /** What a 200 carries; of a stream, each of its events. */
   response: z.core.$ZodType;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
-  media?: 'text/event-stream' | 'application/pdf';
+  media?: 'text/event-stream' | 'application/pdf' | 'text/csv';
   /** What a 207 carries, where part of the request may fail on its own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */

@@ -17,6 +17,11 @@ export const errorCatalogue = {
     sentence: 'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
   },
   owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
+  not_note_author: {
+    status: 403,
+    sentence:
+      'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+  },
   own_place: {
     status: 403,
     sentence: 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.',
@@ -33,7 +38,15 @@ export const errorCatalogue = {
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   application_not_found: { status: 404, sentence: 'Candidatura não encontrada.' },
   candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
+  template_not_found: { status: 404, sentence: 'Este modelo já não existe: alguém da empresa o excluiu.' },
+  note_not_found: { status: 404, sentence: 'Esta anotação já não existe.' },
   session_not_found: { status: 404, sentence: 'Esta sessão já não está aberta.' },
+  saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
+  saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
+  saved_search_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
+  },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
     status: 404,
@@ -102,6 +115,15 @@ export const errorCatalogue = {
   vacancy_over: {
     status: 409,
     sentence: 'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
+  },
+  template_limit: {
+    status: 409,
+    sentence: 'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
+  },
+  template_name_taken: { status: 409, sentence: 'Já há um modelo com este nome. Escolha outro.' },
+  note_limit: {
+    status: 409,
+    sentence: 'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
   },
   status_step_refused: {
     status: 409,

@@ -40,6 +40,24 @@ export const toldFavouriteLimit = 1000;
 /** Candidates who did not apply to a company that it may open in a day. */
 export const dailyOpeningLimit = 200;
 
+/** Times that a query may give a parameter which may be given more than once. */
+export const repeatableLimit = 20;
+
+/** Languages and qualifications that a search shows of each candidate. */
+export const entriesOfFoundLimit = 8;
+/** Filters of a search that finds nobody which are tried without. */
+export const widerSearchLimit = 10;
+/** Candidates of each that are counted. */
+export const widerSearchCounted = 100;
+
+/** Searches that a company may keep. */
+export const savedSearchLimit = 20;
+export const savedSearchNameLimit = 60;
+/** Candidates new to a kept search are counted up to here, */
+export const newCandidatesCounted = 99;
+/** among so many resumes saved last. */
+export const newCandidatesReach = 1_000_000;
+
 /** Candidates whom a company may invite to its vacancies in a day. */
 export const dailyCandidateInvitationLimit = 30;
 /** Longest message of a company to whom it invites. */
@@ -53,6 +71,7 @@ export const companyPeopleLimit = 30;
 /** Invitations that a company may send in a day, those sent again included. */
 export const dailyInvitationLimit = 20;
 export const invitationDays = 7;
+
 /** A week has six days of work at most (CLT, art. 67), of which a hybrid one has a day or more elsewhere. */
 export const daysAtPlaceLimit = 5;
 /** Constitution, art. 7, XIII. */
@@ -63,6 +82,14 @@ export const salaryAmountLimit = 1_000_000_000;
 export const otherBenefitLimit = 10;
 /** Longest description of the accommodations that a vacancy offers. */
 export const accommodationsLimit = 1000;
+/** Texts for comments that a company keeps. */
+export const commentTemplateLimit = 30;
+export const templateNameLimit = 80;
+/** Longest internal note on an applicant. */
+export const noteLimit = 2000;
+/** Internal notes on one application. */
+export const applicantNoteLimit = 100;
+export const highestRating = 5;
 /** Applicants that one call moves. */
 export const applicantBatchLimit = 50;
 

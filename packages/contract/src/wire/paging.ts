@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatableLimit } from './limits.ts';
 
 export const defaultPageSize = 20;
 export const largestPageSize = 100;
@@ -30,4 +31,4 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(
 
 /** A query parameter that may be given more than once. */
 export const repeatable = <S extends z.ZodType<string, string>>(value: S) =>
-  z.union([value, z.array(value).max(20)]).transform((given) => [given].flat() as z.output<S>[]);
+  z.union([value, z.array(value).max(repeatableLimit)]).transform((given) => [given].flat() as z.output<S>[]);

@@ -120,6 +120,7 @@ export interface ApplicantSearch {
   experience_days: number;
   hidden: boolean;
   name_text: string;
+  rating: Generated<number>;
   score: number;
   state: string;
   status: ApplicationStatus;
@@ -141,6 +142,26 @@ export interface Application {
   told_unseen: boolean | null;
   unseen: Generated<boolean>;
   vacancy_id: string;
+}
+
+export interface ApplicationNote {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  edited_at: string | null;
+  id: string;
+  text: string;
+  vacancy_id: string;
+  written_at: Generated<string>;
+}
+
+export interface ApplicationRating {
+  author_id: string | null;
+  author_name: string;
+  candidate_id: string;
+  rated_at: Generated<string>;
+  vacancy_id: string;
+  value: number;
 }
 
 export interface ApplicationStep {
@@ -218,6 +239,14 @@ export interface CepCache {
   address: Json;
   cep: string;
   fetched_at: Generated<string>;
+}
+
+export interface CommentTemplate {
+  company_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  text: string;
 }
 
 export interface Company {
@@ -424,6 +453,16 @@ export interface ResumeOpening {
   uninvited: boolean;
 }
 
+export interface SavedSearch {
+  company_id: string;
+  filters: ColumnType<import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters'], string, string>;
+  id: string;
+  looked_at: Generated<string>;
+  name: string;
+  name_text: Generated<string>;
+  seen_seq: Int8;
+}
+
 export interface SearchVocabulary {
   resumes: Generated<number>;
   word: string;
@@ -507,6 +546,18 @@ export interface VacancySearch {
   work_mode: WorkMode | null;
 }
 
+export interface VacancySeen {
+  day: string;
+  people: number;
+  vacancy_id: string;
+}
+
+export interface VacancyView {
+  day: string;
+  vacancy_id: string;
+  viewer: Buffer;
+}
+
 export interface Withdrawal {
   candidate_id: string;
   tell_at: string;
@@ -529,12 +580,15 @@ export interface DB {
   applicant_score_due: ApplicantScoreDue;
   applicant_search: ApplicantSearch;
   application: Application;
+  application_note: ApplicationNote;
+  application_rating: ApplicationRating;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
   candidate: Candidate;
   candidate_search: CandidateSearch;
   candidate_segment: CandidateSegment;
   cep_cache: CepCache;
+  comment_template: CommentTemplate;
   company: Company;
   company_answering: CompanyAnswering;
   company_block: CompanyBlock;
@@ -558,6 +612,7 @@ export interface DB {
   refresh_token: RefreshToken;
   report: Report;
   resume_opening: ResumeOpening;
+  saved_search: SavedSearch;
   search_vocabulary: SearchVocabulary;
   session: Session;
   soft_skill: SoftSkill;
@@ -565,6 +620,8 @@ export interface DB {
   statistic_delta: StatisticDelta;
   vacancy: Vacancy;
   vacancy_search: VacancySearch;
+  vacancy_seen: VacancySeen;
+  vacancy_view: VacancyView;
   withdrawal: Withdrawal;
   withdrawn_application: WithdrawnApplication;
 }

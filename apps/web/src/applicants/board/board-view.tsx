@@ -43,6 +43,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const { everybody, columns, walkedWith } = useBoardColumns(vacancyId, chosen.filters, asked);
   const applicants = useApplicants(vacancyId, chosen, walkedWith(chosen.candidateId), everybody);
   const opened = useOpenedParts(applicants, frame);
+  const [drag] = useState({ hasLeft: false });
   const isStill = useReducedMotion();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: slipInPixels } }),
@@ -79,7 +80,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={drop}
         accessibility={{
-          announcements: announcementsOf(findDragged),
+          announcements: announcementsOf(drag, findDragged),
           screenReaderInstructions: { draggable: howToMove },
         }}
       >

@@ -14,19 +14,27 @@ interface Dragged {
   from: ApplicationStatus;
 }
 
-/** What is read out while somebody is moved. */
-export const announcementsOf = (find: (id: string) => Dragged | undefined): Announcements => {
-  const word = (id: unknown, say: (dragged: Dragged) => string) => {
+/** What is read out while somebody is moved; `drag` remembers between its steps. */
+export const announcementsOf = (
+  drag: { hasLeft: boolean },
+  find: (id: string) => Dragged | undefined,
+): Announcements => {
+  const word = (id: unknown, say: (dragged: Dragged) => string | undefined) => {
     const dragged = find(String(id));
     return dragged && say(dragged);
   };
   return {
-    onDragStart: ({ active }) =>
-      word(active.id, ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`),
+    onDragStart: ({ active }) => {
+      drag.hasLeft = false;
+      return word(active.id, ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`);
+    },
     onDragOver: ({ active, over }) =>
       word(active.id, ({ applicant, from }) => {
         if (!over) return 'Fora das colunas.';
         const to = String(over.id) as ApplicationStatus;
+        // Over its own column from the beginning, it has not gone anywhere.
+        if (to === from && !drag.hasLeft) return undefined;
+        drag.hasLeft = true;
         return to === from || applicant.nextStatuses.includes(to) ? `Sobre ${to}.` : whyNot(applicant, to);
       }),
     onDragEnd: ({ active, over }) =>

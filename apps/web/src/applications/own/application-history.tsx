@@ -3,15 +3,15 @@ import { formatInstant } from '../../ui/format/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './application-history.module.css';
 
-/** When each status was set and by whom. */
+/** When each status was set and by whom: a company reads which of its people. */
 export function ApplicationHistory({ history }: { history: readonly StatusChange[] }) {
   return (
     <ol className={classes.changes}>
-      {history.map(({ status, comments, at, by }) => (
+      {history.map(({ status, comments, at, by, member = by }) => (
         <li key={`${at} ${status}`} className={classes.change}>
           <StatusBadge status={status} />
           <p className={classes.moment}>
-            <time dateTime={at}>{formatInstant(at)}</time> · {by}
+            <time dateTime={at}>{formatInstant(at)}</time> · {member}
           </p>
           {comments && <p className={classes.comment}>{comments}</p>}
         </li>

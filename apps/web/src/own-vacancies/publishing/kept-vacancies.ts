@@ -1,7 +1,7 @@
 import type { DraftPlace } from '../../forms/contract/contract-form-state.ts';
 import { fitWhole } from '../../forms/contract/kept-value.ts';
-import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
 import { isSame } from '../../forms/drafts/same-content.ts';
+import { deviceDrafts } from '../../forms/kept/device-drafts.ts';
 import { emptyVacancy, type VacancyFormValue } from '../form/vacancy-form-value.ts';
 
 /** Vacancies that were begun and not published, as this device keeps them. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { KeptOffer, whenKept } from '../../forms/drafts/kept-offer.tsx';
+import { KeptOffer, whenKept } from '../../forms/kept/kept-offer.tsx';
 import { vacancyDrafts } from './kept-vacancies.ts';
 
 interface KeptVacancyOffersProps {

@@ -1,24 +1,29 @@
 import { Button } from '@mantine/core';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { loadPart } from '../../platform/load-part.ts';
 import type { VacancyFormValue } from '../form/vacancy-form-value.ts';
-
-const PreviewDialog = lazyRouteComponent(() => import('./preview-dialog.tsx'), 'PreviewDialog');
+import type { PreviewDialogProps } from './preview-dialog.tsx';
 
 /** Shows what was typed as candidates will read it; what is still missing is said first. */
 export function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) {
   /** As it was when it was judged: once it is published, the form is another one. */
-  const [judged, setJudged] = useState<VacancyFormValue>();
+  const [judged, setJudged] = useState<{
+    value: VacancyFormValue;
+    Dialog: ComponentType<PreviewDialogProps>;
+  }>();
   const [opened, setOpened] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   const open = async () => {
     const { value } = form;
     setPreparing(true);
-    const [isWhole] = await Promise.all([form.review(), PreviewDialog.preload?.()]);
+    const [isWhole, part] = await Promise.all([
+      form.review(),
+      loadPart('A pré-visualização', () => import('./preview-dialog.tsx')),
+    ]);
     setPreparing(false);
-    if (!isWhole) return;
-    setJudged(value);
+    if (!isWhole || !part) return;
+    setJudged({ value, Dialog: part.PreviewDialog });
     setOpened(true);
   };
   return (
@@ -27,17 +32,15 @@ export function PreviewButton({ form }: { form: ContractFormState<VacancyFormVal
         Pré-visualizar
       </Button>
       {judged && (
-        <Suspense>
-          <PreviewDialog
-            value={judged}
-            opened={opened}
-            onClose={() => setOpened(false)}
-            onPublish={() => {
-              setOpened(false);
-              form.element.ref.current?.requestSubmit();
-            }}
-          />
-        </Suspense>
+        <judged.Dialog
+          value={judged.value}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onPublish={() => {
+            setOpened(false);
+            form.element.ref.current?.requestSubmit();
+          }}
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import type { VacancyFormValue } from '../form/vacancy-form-value.ts';
 import classes from './preview-dialog.module.css';
 import { previewOf } from './preview-of.ts';
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   /** One that may be published as it is. */
   value: VacancyFormValue;
   opened: boolean;

@@ -13,7 +13,7 @@ import { publishVacancy } from '../own-vacancies-api.ts';
 import { vacancyPlace } from './kept-vacancies.ts';
 import { PreviewButton } from './preview-button.tsx';
 
-interface PublishVacancyDialogProps {
+export interface PublishVacancyDialogProps {
   opened: boolean;
   onClose: () => void;
   /** Told before the dialog closes. */

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { loadPart } from '../../platform/load-part.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-
-const PublishVacancyDialog = lazyRouteComponent(
-  () => import('./publish-vacancy-dialog.tsx'),
-  'PublishVacancyDialog',
-);
+import type { PublishVacancyDialogProps } from './publish-vacancy-dialog.tsx';
 
 const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%'], ['45%', '45%']];
 
@@ -29,6 +25,7 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
   // Stays while the dialog leaves the screen.
   const [form, setForm] = useState<{ slot: string; copyId: string | undefined }>();
   if (slot !== undefined && slot !== form?.slot) setForm({ slot, copyId });
+  const loaded = usePublishDialog(slot !== undefined, onClose);
   const isCopy = form?.copyId !== undefined;
   const copy = useQuery({ ...vacancyQuery(form?.copyId ?? ''), enabled: isCopy });
   if (!form) return null;
@@ -50,16 +47,36 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
       </ResponsiveDialog>
     );
   }
+  if (!loaded) return null;
   return (
-    <Suspense>
-      <PublishVacancyDialog
-        key={form.slot}
-        slot={form.slot}
-        copyOf={isCopy ? copy.data : undefined}
-        opened={opened}
-        onClose={onClose}
-        {...dialog}
-      />
-    </Suspense>
+    <loaded.Dialog
+      key={form.slot}
+      slot={form.slot}
+      copyOf={isCopy ? copy.data : undefined}
+      opened={opened}
+      onClose={onClose}
+      {...dialog}
+    />
   );
+}
+
+interface LoadedDialog {
+  Dialog: ComponentType<PublishVacancyDialogProps>;
+}
+
+/** The dialog, once it was wanted and its code is here; where that does not come, nothing stays open. */
+function usePublishDialog(isWanted: boolean, onMissing: () => void): LoadedDialog | undefined {
+  const [loaded, setLoaded] = useState<LoadedDialog>();
+  const isComing = isWanted && !loaded;
+  const giveUp = useEffectEvent(onMissing);
+  useEffect(() => {
+    if (!isComing) return;
+    const load = async () => {
+      const part = await loadPart('O formulário', () => import('./publish-vacancy-dialog.tsx'));
+      if (part) setLoaded({ Dialog: part.PublishVacancyDialog });
+      else giveUp();
+    };
+    void load();
+  }, [isComing]);
+  return loaded;
 }

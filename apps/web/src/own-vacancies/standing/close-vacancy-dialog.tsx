@@ -10,7 +10,7 @@ import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { refetchVacancy } from '../../vacancies/vacancy-api.ts';
 import { closeVacancy } from '../own-vacancies-api.ts';
 
-interface CloseVacancyDialogProps {
+export interface CloseVacancyDialogProps {
   vacancy: Vacancy;
   opened: boolean;
   onClose: () => void;

@@ -1,30 +1,30 @@
 import { IconCircleOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { failureOf } from '../../platform/api-error.ts';
+import { loadPart } from '../../platform/load-part.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatDay } from '../../ui/format/format.ts';
 import { onSingleClick } from '../../ui/single-click.ts';
 import { refetchVacancy } from '../../vacancies/vacancy-api.ts';
 import { reopenVacancy } from '../own-vacancies-api.ts';
+import type { CloseVacancyDialogProps } from './close-vacancy-dialog.tsx';
 import classes from './standing-actions.module.css';
 import { StandingButton } from './standing-button.tsx';
 
-const CloseVacancyDialog = lazyRouteComponent(
-  () => import('./close-vacancy-dialog.tsx'),
-  'CloseVacancyDialog',
-);
-
 interface StandingActionsProps {
   vacancy: Vacancy;
-  onDuplicate: () => void;
+  /** Not for administrators, who publish nothing here. */
+  onDuplicate: (() => void) | undefined;
 }
 
 /** What a company may do with one of its vacancies without opening it: copy it, close it early, open it again. */
 export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) {
-  const [closing, setClosing] = useState<'asked' | 'answered'>();
+  const [closing, setClosing] = useState<{
+    Dialog: ComponentType<CloseVacancyDialogProps>;
+    opened: boolean;
+  }>();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => reopenVacancy(client, vacancy._id),
@@ -35,15 +35,21 @@ export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) 
       return refetchVacancy(client, vacancy._id);
     },
   });
+  const askToClose = async () => {
+    const part = await loadPart('A pergunta', () => import('./close-vacancy-dialog.tsx'));
+    if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
+  };
   return (
     <div className={classes.actions}>
-      <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+      {onDuplicate && (
+        <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
+      )}
       {vacancy.mayClose && (
         <StandingButton
           label="Encerrar"
           title={vacancy.jobTitle}
           Icon={IconCircleOff}
-          onClick={() => setClosing('asked')}
+          onClick={() => void askToClose()}
         />
       )}
       {vacancy.reopensUntil && (
@@ -56,13 +62,11 @@ export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) 
         />
       )}
       {closing && (
-        <Suspense>
-          <CloseVacancyDialog
-            vacancy={vacancy}
-            opened={closing === 'asked'}
-            onClose={() => setClosing('answered')}
-          />
-        </Suspense>
+        <closing.Dialog
+          vacancy={vacancy}
+          opened={closing.opened}
+          onClose={() => setClosing({ ...closing, opened: false })}
+        />
       )}
     </div>
   );

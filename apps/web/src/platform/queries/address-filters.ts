@@ -27,6 +27,15 @@ export const someOf = <Value extends string>(list: readonly Value[]): Filter<Val
   },
 });
 
+/** Texts that no list holds, each once, parted by commas in the address. */
+export const texts = (limit: number, most: number): Filter<string[]> => ({
+  read: (given) => {
+    const named = given.split(',').map((each) => each.trim().slice(0, limit));
+    const chosen = [...new Set(named)].filter(Boolean).slice(0, most);
+    return chosen.length > 0 ? chosen : undefined;
+  },
+});
+
 /** A number above the least, brought below the most. */
 export const numberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
   read: (given) => (Number(given) > min ? Math.min(Number(given), max) : undefined),

@@ -17,7 +17,7 @@ const nameOf = ({ role, company }: ExperienceValue, index: number) =>
 const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : '…');
 
 const periodOf = ({ startDate, endDate, isCurrent }: ExperienceValue) =>
-  startDate && `${monthOf(startDate)} – ${isCurrent ? 'atual' : monthOf(endDate)}`;
+  startDate ? `${monthOf(startDate)} – ${isCurrent ? 'atual' : monthOf(endDate)}` : 'Falta a data de início';
 
 /** Where the candidate has worked. */
 export function ExperienceEditor() {

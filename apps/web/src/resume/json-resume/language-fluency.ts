@@ -1,5 +1,6 @@
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { levelNames } from '../../candidates/level-names.ts';
+import { foldText } from '../../ui/format/fold-text.ts';
 
 type Level = (typeof languageLevels)[number];
 
@@ -11,14 +12,12 @@ const words: [Level, RegExp][] = [
   ['Basico', /basic|begin|inicia|element|\ba[12]\b/],
 ];
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** As it is written into a file. */
 export const fluencyOf = (level: string): string => levelNames[level as Level] ?? level;
 
 /** The level that a file means; `undefined` where it says none of the four. */
 export function levelFrom(fluency: string): Level | undefined {
-  const text = plain(fluency);
+  const text = foldText(fluency);
   // "Limited working proficiency" is professional only in its name.
   if (/limited/.test(text)) return 'Intermediario';
   return words.find(([, pattern]) => pattern.test(text))?.[0];

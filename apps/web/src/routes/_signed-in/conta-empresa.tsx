@@ -1,15 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { mailPart } from '../../accounts/mails/mail-part.tsx';
+import { peoplePart } from '../../colleagues/people-part.tsx';
+import { placePart } from '../../colleagues/place/place-part.tsx';
+import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
+import { useSession } from '../../platform/session.ts';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
-  staticData: { title: 'Conta', shape: 'message' },
+  staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Company', 'Admin'),
-  component: () => (
-    <>
-      <ComingLater will="Aqui você poderá atualizar os dados da empresa e sua senha." />
-      <SignOutSection />
-    </>
-  ),
+  component: Account,
 });
+
+function Account() {
+  const user = useSession();
+  const parts = [
+    mailPart,
+    ...(user?.mayAdminister ? [peoplePart] : []),
+    ...(user?.company ? [placePart] : []),
+  ];
+  return <CompanyAccountPage parts={parts} end={<SignOutSection />} />;
+}

@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favouriteCandidatesQuery } from '../../favourites/favourite-api.ts';
 import { FavouriteCandidatesPage } from '../../favourites/favourite-candidates-page.tsx';
+import { type FavouriteSearch, favouriteFilters } from '../../favourites/favourite-filters.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
+import { textsOf } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   staticData: { title: 'Candidatos Favoritos', shape: 'search' },
+  validateSearch: textsOf<FavouriteSearch & { candidato?: string }>(),
   beforeLoad: onlyFor('Company', 'Admin'),
-  loader: () => loadAheadFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery())]),
+  // Who is open changes nothing about the list.
+  loaderDeps: ({ search: { candidato, ...filters } }) => filters,
+  loader: ({ deps }) => {
+    const { search } = favouriteFilters.read(deps);
+    return loadAheadFor('Company', () => [queryClient.infiniteQuery(favouriteCandidatesQuery(search))]);
+  },
   component: FavouriteCandidatesPage,
 });

@@ -1,11 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { candidateSearchQuery } from '../../candidates/candidate-api.ts';
+import { type CandidateSearch, candidateFilters } from '../../candidates/search/candidate-filters.ts';
+import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
+import { textsOf } from '../../platform/search-params.ts';
+import { loadSession, useSession } from '../../platform/session.ts';
+import { savedSearchesQuery } from '../../saved-searches/saved-search-api.ts';
+import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-candidatos')({
-  staticData: { title: 'Listar Candidatos', shape: 'message' },
+  staticData: { title: 'Listar Candidatos', shape: 'search' },
+  validateSearch: textsOf<CandidateSearch & { candidato?: string }>(),
   beforeLoad: onlyFor('Company', 'Admin'),
-  component: () => (
-    <ComingLater will="Aqui você poderá buscar candidatos por área, experiência, idioma e habilidades." />
-  ),
+  // Who is open changes nothing about the list.
+  loaderDeps: ({ search: { candidato, ...filters } }) => filters,
+  loader: async ({ deps, cause }) => {
+    // Whoever is here already asks by what the page shows.
+    if (cause === 'stay') return;
+    loadAhead(queryClient.infiniteQuery(candidateSearchQuery(candidateFilters.read(deps))));
+    if ((await loadSession())?.role === 'Company') loadAhead(queryClient.query(savedSearchesQuery()));
+  },
+  component: CandidatesOfViewer,
 });
+
+function CandidatesOfViewer() {
+  const keepsSearches = useSession()?.role === 'Company';
+  return (
+    <CandidateListPage
+      savedSearches={keepsSearches ? (filters) => <SavedSearches filters={filters} /> : undefined}
+    />
+  );
+}

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '../../companies/company-api.ts';
 import { CompanyPage } from '../../companies/company-page.tsx';
+import { isOwnCompany } from '../../companies/own-company.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
+import { admit } from '../../platform/route-protection.ts';
 import { textParams } from '../../platform/search-params.ts';
 import { BlockCompany } from '../../privacy/block-company.tsx';
 import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
@@ -11,7 +12,9 @@ import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
   staticData: { title: 'Perfil da empresa', shape: 'thing' },
   validateSearch: textParams('vaga'),
-  beforeLoad: onlyFor('Candidate', 'Admin'),
+  // docs/decisions/0035-a-company-sees-its-own-profile.md
+  beforeLoad: ({ params: { companyId }, ...destination }) =>
+    admit(destination, (user) => user.role !== 'Company' || isOwnCompany(user, companyId)),
   loader: ({ params }) =>
     loadAhead(
       queryClient.query(companyQuery(params.companyId)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDay, formatInstant, formatLongDay, formatPhone } from './format.ts';
+import { formatCount, formatDay, formatInstant, formatLongDay } from './format.ts';
 import { formatSalary } from './format-salary.ts';
 
 test('a calendar day does not slip to its neighbour', () => {
@@ -9,12 +9,6 @@ test('a calendar day does not slip to its neighbour', () => {
 
 test('an instant is told by the clock of Brasília', () => {
   expect(formatInstant('2026-11-21T02:30:00Z')).toBe('20/11/2026, 23:30');
-});
-
-test('stored phones are shown with the mask, landlines too', () => {
-  expect(formatPhone('5511987654321')).toBe('(11) 98765-4321');
-  expect(formatPhone('551133224455')).toBe('(11) 3322-4455');
-  expect(formatPhone('sem telefone')).toBe('sem telefone');
 });
 
 test('salaries follow Brazilian notation, and what is no amount stays as written', () => {

@@ -23,11 +23,3 @@ export const formatMonth = (day: string): string => months.format(new Date(day))
 
 /** An ISO 8601 instant on Brasília's clock: `21/11/2026, 14:03` */
 export const formatInstant = (instant: string): string => instants.format(new Date(instant));
-
-/** Digits with country code, as stored: `5511987654321` → `(11) 98765-4321` */
-export function formatPhone(stored: string): string {
-  const digits = stored.replace(/\D/g, '');
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-  const parts = national.match(/^(\d{2})(\d{4,5})(\d{4})$/);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : stored;
-}

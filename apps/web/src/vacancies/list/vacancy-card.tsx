@@ -92,12 +92,12 @@ export function VacancyCard({
 
 /** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
 function Foot({ vacancy }: { vacancy: Vacancy }) {
-  const { createdAt, applicationStatus, invitation, status, affirmativeFor } = vacancy;
+  const { createdAt, applicationStatus, invitation, status, affirmativeFor = [] } = vacancy;
   const tone = deadlineTone(vacancy);
   const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
   return (
     <div className={classes.foot}>
-      {affirmativeFor && (
+      {affirmativeFor.length > 0 && (
         <span>
           <span className="only-for-screen-readers">Vaga </span>
           Afirmativa

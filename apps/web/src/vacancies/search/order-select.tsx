@@ -1,6 +1,6 @@
 import field from '../../forms/fields/field.module.css';
+import classes from '../../forms/search/search-page.module.css';
 import type { VacancyFilters } from './vacancy-filters.ts';
-import classes from './vacancy-list-page.module.css';
 
 interface OrderSelectProps {
   order: VacancyFilters['order'];

@@ -11,6 +11,7 @@ import {
   workModes,
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit, weeklyHoursLimit } from '@trampolim/contract/wire/limits';
+import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
 import {
   addressFilters,
   type FiltersOf,
@@ -68,13 +69,11 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
   });
 }
 
-export type ChosenFilter = { name: keyof VacancyFilters; label: string };
-
 /** The filters in force beside the search by title, in words. */
-export function chosenFilters(inForce: VacancyFilters): ChosenFilter[] {
+export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
   const { workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
-  const chosen: (ChosenFilter | false | undefined)[] = [
+  const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     state !== undefined && { name: 'state', label: state },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
@@ -92,5 +91,5 @@ export function chosenFilters(inForce: VacancyFilters): ChosenFilter[] {
     language !== undefined && { name: 'language', label: `Idioma: ${language}` },
     skill !== undefined && { name: 'skill', label: `Competência: ${skill}` },
   ];
-  return chosen.filter((filter) => Boolean(filter)) as ChosenFilter[];
+  return chosen.filter((filter) => Boolean(filter)) as ChosenFilter<keyof VacancyFilters>[];
 }

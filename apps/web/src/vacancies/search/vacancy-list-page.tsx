@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useState } from 'react';
+import { FilterButton } from '../../forms/search/filter-button.tsx';
+import { FilterChips } from '../../forms/search/filter-chips.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session.ts';
 import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import states from '../../ui/lists/list-states.module.css';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import head from '../../ui/pages/page-head.module.css';
 import { vacancyCount } from '../list/vacancy-count.ts';
 import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { chosenFilters, filtersFor, type VacancyFilters, writeVacancyFilters } from './vacancy-filters.ts';
-import classes from './vacancy-list-page.module.css';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
 
@@ -40,7 +41,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
       replace,
       resetScroll: false,
     });
-  const chosen = chosenFilters(filters).length;
+  const chosen = chosenFilters(filters);
 
   return (
     <div className={classes.page}>
@@ -52,20 +53,15 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title }, true)}
         />
-        <Button variant="default" className={classes.filter} onClick={() => setFiltering(true)}>
-          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-          <span className={classes.filterLabel}>Filtros</span>
-          {chosen > 0 && (
-            <span className={classes.chosen}>
-              {chosen}
-              <span className="only-for-screen-readers"> em uso</span>
-            </span>
-          )}
-        </Button>
+        <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
         {user?.role === 'Candidate' && (
           <OrderSelect order={filters.order} onChange={(order) => void search({ ...filters, order })} />
         )}
-        <FilterChips filters={filters} onChange={(next) => void search(next)} />
+        <FilterChips
+          chosen={chosen}
+          onRemove={(name) => void search({ ...filters, [name]: undefined })}
+          onClear={() => void search({ title: filters.title })}
+        />
         <p className={classes.count} role="status">
           {list.items.length > 0 ? vacancyCount(list) : '\u00a0'}
         </p>
@@ -101,7 +97,7 @@ function NothingFound({ filters, onClear }: { filters: VacancyFilters; onClear: 
     <EmptyState text="Nenhuma vaga encontrada." drawing={<NothingFoundDrawing />}>
       {inForce.length > 0 && (
         <>
-          <p className={classes.reason}>
+          <p className={states.reason}>
             Nenhuma reúne {inForce.join(' + ')}.
             {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
           </p>

@@ -3,13 +3,14 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type Ref, useId } from 'react';
 import actions from '../../ui/action.module.css';
 import { Initials } from '../../ui/initials.tsx';
+import classes from '../../ui/lists/split-list.module.css';
+import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import { OpenedVacancy } from './opened-vacancy.tsx';
 import { useVacancy } from './use-vacancy.ts';
 import { VacancyContent } from './vacancy-content.tsx';
-import classes from './vacancy-detail.module.css';
 
 interface VacancyDetailProps {
   ref: Ref<HTMLElement>;
@@ -52,11 +53,6 @@ export function VacancyDetail({ ref, id }: VacancyDetailProps) {
       </OpenedVacancy>
     </section>
   );
-}
-
-/** Another vacancy begins at its beginning, however far the one before was read. */
-function showFromTop(body: HTMLElement | null): void {
-  if (body?.parentElement) body.parentElement.scrollTop = 0;
 }
 
 function Summary({ vacancy }: { vacancy: Vacancy }) {

@@ -13,8 +13,8 @@ interface VacancyOfferProps {
 
 /** How the work is done, what comes with the pay, and whom the vacancy is meant for. Leaves out what its company did not state. */
 export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
-  const { workplace, weeklyHours, benefits = [], otherBenefits = [], affirmativeFor } = vacancy;
-  const all = [...benefits, ...otherBenefits];
+  const { workplace, weeklyHours, affirmativeFor = [] } = vacancy;
+  const benefits = benefitsOf(vacancy);
   return (
     <dl className={classes.requirements}>
       {saysTerms && (
@@ -24,8 +24,10 @@ export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
         </>
       )}
       <Told name="Sobre o salário">{salaryRemark(vacancy)}</Told>
-      <Told name="Benefícios">{all.length > 0 && <TagList words={all} />}</Told>
-      <Told name="Vaga afirmativa para">{affirmativeFor && <TagList words={affirmativeFor} />}</Told>
+      <Told name="Benefícios">{benefits.length > 0 && <TagList words={benefits} />}</Told>
+      <Told name="Vaga afirmativa para">
+        {affirmativeFor.length > 0 && <TagList words={affirmativeFor} />}
+      </Told>
       <Told name="Acessibilidade e adaptações">{vacancy.accommodations}</Told>
     </dl>
   );
@@ -36,11 +38,15 @@ export const saysOffer = (vacancy: Vacancy, saysTerms = true): boolean =>
   Boolean(
     (saysTerms && (vacancy.workplace || vacancy.weeklyHours)) ||
       salaryRemark(vacancy) ||
-      vacancy.benefits ||
-      vacancy.otherBenefits ||
-      vacancy.affirmativeFor ||
+      benefitsOf(vacancy).length ||
+      vacancy.affirmativeFor?.length ||
       vacancy.accommodations,
   );
+
+const benefitsOf = ({ benefits = [], otherBenefits = [] }: Vacancy): string[] => [
+  ...benefits,
+  ...otherBenefits,
+];
 
 function Told({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;

@@ -61,7 +61,7 @@ test('what candidates ask for stands where they look: terms beside the salary, t
 });
 
 test('a vacancy that says nothing of the kind has no heading for it', async () => {
-  await open();
+  await open({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
   expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
 });
 

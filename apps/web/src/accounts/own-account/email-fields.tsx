@@ -1,8 +1,8 @@
-import { type Availability, takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
-import { TextField } from '../forms/fields/field.tsx';
-import type { FieldState } from '../forms/fields/field-state.ts';
-import { PasswordField } from '../forms/fields/password-field.tsx';
-import layout from '../forms/sections/field-layout.module.css';
+import { TextField } from '../../forms/fields/field.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import layout from '../../forms/sections/field-layout.module.css';
+import { type Availability, takenEmail, useEmailAvailability } from '../use-email-availability.ts';
 
 const hints: Record<Availability, string | undefined> = {
   unknown: 'Com ele você entra e recebe os avisos.',

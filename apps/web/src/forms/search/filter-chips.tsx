@@ -1,15 +1,20 @@
 import { IconX } from '@tabler/icons-react';
 import classes from './filter-chips.module.css';
-import { chosenFilters, type VacancyFilters } from './vacancy-filters.ts';
 
-interface FilterChipsProps {
-  filters: VacancyFilters;
-  onChange: (filters: VacancyFilters) => void;
+/** A filter in force, in words. */
+export interface ChosenFilter<Name extends string> {
+  name: Name;
+  label: string;
+}
+
+interface FilterChipsProps<Name extends string> {
+  chosen: readonly ChosenFilter<Name>[];
+  onRemove: (name: Name) => void;
+  onClear: () => void;
 }
 
 /** The filters in force, each with a way out. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const chosen = chosenFilters(filters);
+export function FilterChips<Name extends string>({ chosen, onRemove, onClear }: FilterChipsProps<Name>) {
   if (chosen.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Filtros ativos">
@@ -19,7 +24,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             type="button"
             className={classes.chip}
             aria-label={`Remover filtro ${label}`}
-            onClick={() => onChange({ ...filters, [name]: undefined })}
+            onClick={() => onRemove(name)}
           >
             <span className={classes.label}>{label}</span>
             <IconX size={16} stroke={2.2} aria-hidden="true" />
@@ -28,7 +33,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <button type="button" className={classes.clear} onClick={() => onChange({ title: filters.title })}>
+          <button type="button" className={classes.clear} onClick={onClear}>
             Limpar filtros
           </button>
         </li>

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { invitationDays } from '@trampolim/contract/wire/limits';
+import type { Insertable } from 'kysely';
+import type { DB } from '../../src/platform/database/database-types.gen.ts';
+import { idAt } from '../account-row.ts';
+import { colleagueRows } from '../colleague-factory.ts';
+import { demoEmails } from '../demo-accounts.ts';
+import type { ApplicationRows } from './demo-applications.ts';
+
+const millisecondsPerDay = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
+
+/** The people of the company that the demo shows, one of each right. */
+export const recruitersColleagues = (company: { id: string }) =>
+  Promise.all([
+    colleagueRows(company, {
+      name: 'Marina Lopes',
+      right: 'Recrutamento',
+      email: demoEmails.colleague,
+      created_at: daysAgo(80),
+    }),
+    colleagueRows(company, {
+      name: 'Caio Meireles',
+      right: 'Administração',
+      email: 'caio.lumiar@demo.trampolim.example',
+      created_at: daysAgo(100),
+    }),
+  ]);
+
+/** Somebody who has not opened the mail yet. Nobody has the link. */
+export const recruitersInvitation = (company: { id: string }) =>
+  ({
+    id: idAt(daysAgo(2)),
+    company_id: company.id,
+    email: 'joana.lumiar@demo.trampolim.example',
+    company_right: 'Recrutamento',
+    token_hash: createHash('sha256').update(`nobody was sent this: ${company.id}`).digest(),
+    invited_at: daysAgo(2),
+    expires_at: daysAgo(2 - invitationDays),
+  }) satisfies Insertable<DB['company_invitation']>;
+
+type Colleagues = Awaited<ReturnType<typeof recruitersColleagues>>;
+
+/** Who of the company took its steps: of each three one by each of them, and the owner. */
+export const stepsByColleagues = (
+  { steps }: ApplicationRows,
+  place: number,
+  company: { id: string },
+  colleagues: Colleagues,
+) =>
+  steps.map((step) => {
+    const member =
+      step.author_id === company.id ? colleagues[place % (colleagues.length + 1)]?.member : undefined;
+    return member ? { ...step, author_id: member.account_id, member_name: member.name } : step;
+  });

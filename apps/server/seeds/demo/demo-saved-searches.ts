@@ -1,0 +1,55 @@
+import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import { newId, type Transaction } from '../../src/platform/database/database.ts';
+
+interface Kept {
+  name: string;
+  filters: SavedSearch['filters'];
+  /** Resumes saved since somebody last looked. */
+  savedSince: number;
+  daysAgo: number;
+}
+
+/** The latest first on screen, and so last here. */
+const kept: Kept[] = [
+  {
+    name: 'Recepção sem experiência',
+    filters: { area: 'Administração', experience: 'Não tem experiência' },
+    savedSince: 0,
+    daysAgo: 0,
+  },
+  {
+    name: 'Líderes com mais de 5 anos',
+    filters: { skill: ['Liderança'], experience: 'Mais de 5' },
+    savedSince: 800,
+    daysAgo: 21,
+  },
+  {
+    name: 'Tecnologia com inglês',
+    filters: { area: 'Tecnologia', language: ['Inglês'] },
+    savedSince: 120,
+    daysAgo: 2,
+  },
+];
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What the demo company's recruiter looks for again and again; since the last look somebody has come for two of them. */
+export async function storeRecruitersSearches(transaction: Transaction, companyId: string): Promise<void> {
+  const { newest } = await transaction
+    .selectFrom('candidate_search')
+    .select((eb) => eb.fn.max<string>('seq').as('newest'))
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('saved_search')
+    .values(
+      kept.map(({ name, filters, savedSince, daysAgo }) => ({
+        id: newId(),
+        company_id: companyId,
+        name,
+        filters: JSON.stringify(filters),
+        seen_seq: Math.max(0, Number(newest) - savedSince),
+        looked_at: new Date(Date.now() - daysAgo * dayInMilliseconds).toISOString(),
+      })),
+    )
+    .execute();
+}

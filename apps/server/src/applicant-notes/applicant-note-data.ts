@@ -1,0 +1,49 @@
+import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+/** Of the company that wrote it, which alone answers for it: docs/decisions/0039-what-a-company-thinks-of-applicants.md. */
+export const assessmentData: OwnDataSection[] = [
+  {
+    name: 'anotacoes_internas',
+    tables: ['application_note'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application_note as n')
+          .innerJoin('vacancy as v', 'v.id', 'n.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 'n.candidate_id')
+          .select([
+            'v.title as vaga',
+            'k.name as sobre',
+            'n.text as texto',
+            'n.author_name as por',
+            'n.written_at as escrita_em',
+            'n.edited_at as alterada_em',
+          ])
+          .where('v.company_id', '=', id),
+        'n.id',
+      ),
+  },
+  {
+    name: 'avaliacoes',
+    tables: ['application_rating'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application_rating as r')
+          .innerJoin('application as p', (join) =>
+            join.onRef('p.candidate_id', '=', 'r.candidate_id').onRef('p.vacancy_id', '=', 'r.vacancy_id'),
+          )
+          .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id')
+          .innerJoin('candidate as k', 'k.id', 'r.candidate_id')
+          .select([
+            'v.title as vaga',
+            'k.name as sobre',
+            'r.value as nota',
+            'r.author_name as por',
+            'r.rated_at as dada_em',
+          ])
+          .where('v.company_id', '=', id),
+        'p.id',
+      ),
+  },
+];

@@ -1,0 +1,77 @@
+import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
+import { type RawBuilder, sql } from 'kysely';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { administers, authorOf, isAuthor, lockReceived, type Received } from './assessment.ts';
+
+type Reader = Viewer<'Company'>;
+
+/** @throws {Failure} `application_not_found`, `note_limit` */
+export async function addNote(
+  transaction: Transaction,
+  viewer: Reader,
+  application: Received,
+  text: string,
+): Promise<void> {
+  const { candidateId, vacancyId } = application;
+  await lockReceived(transaction, application);
+  // A statement of its own: the one that waited for the lock still sees the notes of before the wait.
+  const { count } = await transaction
+    .selectFrom('application_note')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= applicantNoteLimit) throw fail('note_limit');
+  await transaction
+    .insertInto('application_note')
+    .values({ id: newId(), candidate_id: candidateId, vacancy_id: vacancyId, text, ...authorOf(viewer) })
+    .execute();
+}
+
+/** Tells which application it is on. @throws {Failure} `note_not_found`, `not_note_author` */
+export async function changeNote(
+  transaction: Transaction,
+  viewer: Reader,
+  id: string,
+  text: string,
+): Promise<Received> {
+  const changed = await transaction
+    .updateTable('application_note')
+    .set({ text, edited_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(isNoteOf(viewer))
+    .where(isAuthor(viewer))
+    .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
+    .executeTakeFirst();
+  return changed ?? refuse(transaction, viewer, id);
+}
+
+/** Tells which application it was on. @throws {Failure} `note_not_found`, `not_note_author` */
+export async function removeNote(transaction: Transaction, viewer: Reader, id: string): Promise<Received> {
+  const removed = await transaction
+    .deleteFrom('application_note')
+    .where('id', '=', id)
+    .where(isNoteOf(viewer))
+    .$if(!administers(viewer), (query) => query.where(isAuthor(viewer)))
+    .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
+    .executeTakeFirst();
+  return removed ?? refuse(transaction, viewer, id);
+}
+
+/** A note of the viewer's company, on somebody who is not banned. */
+const isNoteOf = ({ id }: Reader): RawBuilder<boolean> => sql<boolean>`
+  (select v.company_id = ${id} and not k.banned from vacancy v, candidate k
+    where v.id = application_note.vacancy_id and k.id = application_note.candidate_id)`;
+
+/** Why nothing was changed. */
+async function refuse(transaction: Transaction, viewer: Reader, id: string): Promise<never> {
+  const note = await transaction
+    .selectFrom('application_note')
+    .select('id')
+    .where('id', '=', id)
+    .where(isNoteOf(viewer))
+    .executeTakeFirst();
+  throw fail(note ? 'not_note_author' : 'note_not_found');
+}

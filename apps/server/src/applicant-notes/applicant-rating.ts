@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { authorOf, lockReceived, type Received } from './assessment.ts';
+
+/** Rates an application for the company, in place of its rating before. @throws {Failure} `application_not_found` */
+export async function rateApplicant(
+  transaction: Transaction,
+  viewer: Viewer<'Company'>,
+  application: Received,
+  value: number | null,
+): Promise<void> {
+  await lockReceived(transaction, application);
+  const key = { candidate_id: application.candidateId, vacancy_id: application.vacancyId };
+  if (value === null) {
+    await transaction
+      .deleteFrom('application_rating')
+      .where('candidate_id', '=', key.candidate_id)
+      .where('vacancy_id', '=', key.vacancy_id)
+      .execute();
+    return;
+  }
+  await transaction
+    .insertInto('application_rating')
+    .values({ ...key, value, ...authorOf(viewer) })
+    .onConflict((conflict) =>
+      conflict.columns(['candidate_id', 'vacancy_id']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        author_id: eb.ref('excluded.author_id'),
+        author_name: eb.ref('excluded.author_name'),
+        rated_at: sql<string>`clock_timestamp()`,
+      })),
+    )
+    .execute();
+}

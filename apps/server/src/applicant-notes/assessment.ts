@@ -1,0 +1,87 @@
+import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
+import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** Which application, by its key. */
+export interface Received {
+  vacancyId: string;
+  candidateId: string;
+}
+
+const selectReceived = (db: Database, { vacancyId, candidateId }: Received) =>
+  db
+    .selectFrom('application as p')
+    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .select('p.id')
+    .where('p.candidate_id', '=', candidateId)
+    .where('p.vacancy_id', '=', vacancyId)
+    // A banned candidate's profile is hidden, and so is what they sent.
+    .where('k.banned', '=', sql.lit(false));
+
+/** @throws {Failure} `application_not_found` */
+export const assertReceived = (db: Database, application: Received) =>
+  selectReceived(db, application).executeTakeFirstOrThrow(() => fail('application_not_found'));
+
+/**
+ * Waits for whoever writes about the same application, and keeps it from being withdrawn meanwhile.
+ * @throws {Failure} `application_not_found`
+ */
+export const lockReceived = (transaction: Transaction, application: Received) =>
+  selectReceived(transaction, application)
+    .forNoKeyUpdate('p')
+    .executeTakeFirstOrThrow(() => fail('application_not_found'));
+
+/** How somebody who acts for a company signs what they write. */
+export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({
+  author_id: accountId,
+  author_name: colleague
+    ? sql<string>`${colleague.name}`
+    : sql<string>`(select name from company where id = ${id})`,
+});
+
+/** Whoever administers may remove what others wrote: they may have left, or written what should not stand. */
+export const administers = ({ colleague }: Viewer<'Company'>): boolean =>
+  !colleague || colleague.right === 'Administração';
+
+export const isAuthor = (viewer: Viewer<'Company'>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(author_id = ${viewer.accountId}, false)`;
+
+/** What the company noted on an application, and how it rates it. */
+export async function getAssessment(
+  db: Database,
+  viewer: Viewer<'Company'>,
+  { vacancyId, candidateId }: Received,
+): Promise<Assessment> {
+  const rating = await db
+    .selectFrom('application_rating')
+    .select(['value', 'author_name as by', 'rated_at as at'])
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirst();
+  const notes = await db
+    .selectFrom('application_note')
+    .select(['id', 'text', 'author_name', 'written_at', 'edited_at'])
+    .select(isAuthor(viewer).as('own'))
+    .where('candidate_id', '=', candidateId)
+    .where('vacancy_id', '=', vacancyId)
+    // By the database's clock: the ids carry those of several servers.
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(applicantNoteLimit)
+    .execute();
+  return {
+    ...(rating && { rating }),
+    notes: notes.map((note) => ({
+      _id: note.id,
+      text: note.text,
+      by: note.author_name,
+      writtenAt: note.written_at,
+      ...(note.edited_at && { editedAt: note.edited_at }),
+      mayEdit: note.own,
+      mayRemove: note.own || administers(viewer),
+    })),
+  };
+}

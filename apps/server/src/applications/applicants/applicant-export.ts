@@ -1,0 +1,112 @@
+import { ageInYears, today } from '@trampolim/contract/values/calendar';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { ApplicantFilters } from './applicant-filters.ts';
+import { type ApplicantOrder, inOrder } from './applicant-order.ts';
+
+interface ExportQuery extends ApplicantFilters {
+  status?: ApplicationStatus | undefined;
+  order: ApplicantOrder;
+}
+
+/** Rows that lie in memory at once. */
+const batchSize = 500;
+
+/** As Excel of a Brazilian computer opens it by a double click; a cell that begins like a formula is made text. */
+const format = {
+  delimiter: ';',
+  record_delimiter: 'windows',
+  quoted_string: true,
+  escape_formulas: true,
+} as const;
+const byteOrderMark = '\uFEFF';
+
+const header = [
+  'Nome',
+  'E-mail',
+  'Telefone',
+  'Cidade',
+  'Estado',
+  'Idade',
+  'Área',
+  'Cargo desejado',
+  'Status',
+  'Candidatura em',
+  'Último comentário',
+  'Compatibilidade (%)',
+  'Avaliação (1 a 5)',
+];
+
+/** Who applied to a vacancy as a table for spreadsheets, piece by piece as it is read. */
+export async function* writeApplicants(
+  db: Database,
+  vacancyId: string,
+  query: ExportQuery,
+): AsyncGenerator<string> {
+  yield byteOrderMark + stringify([header], format);
+  let after: string | undefined;
+  for (;;) {
+    const rows = await readPart(db, vacancyId, query, after);
+    if (rows.length > 0) yield stringify(rows.map(toCells), format);
+    if (rows.length < batchSize) return;
+    after = inOrder(query.order).keyOf(rows[rows.length - 1] as ExportRow);
+  }
+}
+
+type ExportRow = Awaited<ReturnType<typeof readPart>>[number];
+
+function readPart(
+  db: Database,
+  vacancyId: string,
+  { status, order, ...filters }: ExportQuery,
+  after: string | undefined,
+) {
+  const { sorted, part } = inOrder(order);
+  return db
+    .selectFrom('candidate as k')
+    .innerJoin('account as a', 'a.id', 'k.id')
+    .innerJoin(part(db, { vacancyId, status, filters, limit: batchSize, after }), 's.candidate_id', 'k.id')
+    .innerJoin('application as p', (join) =>
+      join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+    )
+    .select(['k.name', 'a.email', 'k.phone', 'k.city', 'k.state', 'k.birth_date', 'k.area', 'k.desired_role'])
+    .select(['p.status', 'p.comments', 's.application_id', 's.score', 's.experience_days', 's.rating'])
+    .select(
+      sql<string>`to_char(p.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as('applied'),
+    )
+    .orderBy(sorted)
+    .execute();
+}
+
+const toCells = (row: ExportRow) => [
+  row.name,
+  row.email,
+  formatPhone(row.phone),
+  row.city,
+  row.state,
+  ageInYears(row.birth_date),
+  row.area ?? '',
+  row.desired_role,
+  row.status,
+  row.applied,
+  row.comments,
+  row.score,
+  row.rating || '',
+];
+
+const longestName = 60;
+
+/** What the file is called: `candidatos-vendedora-2026-11-22.csv`; of the title only what fits into a header and onto any disk. */
+export function exportFileName(vacancyTitle: string): string {
+  const plain = vacancyTitle
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestName)
+    .replace(/^-|-$/g, '');
+  return ['candidatos', plain, today()].filter(Boolean).join('-') + '.csv';
+}

@@ -1,0 +1,69 @@
+import type { applicantOrders } from '@trampolim/contract/applications/applicants';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/database-types.gen.ts';
+import { type ApplicantFilters, foundIn } from './applicant-filters.ts';
+
+export type ApplicantOrder = (typeof applicantOrders)[number];
+
+export type FoundRow = Selectable<DB['applicant_search']>;
+
+const idForm = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const rankForm = String.raw`\d{1,6}`;
+
+/** What each order goes by before the id, whose own order is that of sending. */
+const orders = {
+  newest: { rank: undefined, direction: 'desc' },
+  oldest: { rank: undefined, direction: 'asc' },
+  match: { rank: 'score', direction: 'desc' },
+  experience: { rank: 'experience_days', direction: 'desc' },
+  rating: { rank: 'rating', direction: 'desc' },
+} as const;
+
+export const statusesOf = (status: ApplicationStatus | undefined): readonly ApplicationStatus[] =>
+  status ? [status] : applicationStatuses;
+
+/** How the applicants of a vacancy are read a part at a time, in an order. */
+export function inOrder(order: ApplicantOrder) {
+  const { rank, direction } = orders[order];
+  const key = sql.raw(rank ? `s.${rank}, s.application_id` : 's.application_id');
+  const follows = sql.raw(direction === 'desc' ? '<' : '>');
+  const sorted = sql`${sql.raw(rank ? `s.${rank} ${direction},` : '')} s.application_id ${sql.raw(direction)}`;
+
+  interface Part {
+    vacancyId: string;
+    status: ApplicationStatus | undefined;
+    filters: ApplicantFilters;
+    limit: number;
+    /** The key of the row before. */
+    after: string | undefined;
+  }
+
+  /** Every status has an index in each order: a list of all of them is put together of as many as it is long of each. */
+  const firstOf = (db: Database, each: ApplicationStatus, { vacancyId, filters, limit, after }: Part) => {
+    let part = db
+      .selectFrom('applicant_search as s')
+      .selectAll()
+      .where(foundIn(vacancyId, each, filters))
+      .orderBy(sorted)
+      .limit(limit);
+    if (after) part = part.where(sql<boolean>`(${key}) ${follows} (${sql.join(after.split(':'))})`);
+    return sql`(${part})`;
+  };
+
+  return {
+    keyForm: new RegExp(rank ? `^${rankForm}:${idForm}$` : `^${idForm}$`),
+    keyOf: (row: Pick<FoundRow, 'application_id' | 'score' | 'experience_days' | 'rating'>) =>
+      (rank ? `${row[rank]}:` : '') + row.application_id,
+    sorted,
+    /** Rows `s` to be joined, and put in order once more. */
+    part: (db: Database, asked: Part) => {
+      const found = statusesOf(asked.status).map((each) => firstOf(db, each, asked));
+      return sql<FoundRow>`(
+        select * from (${sql.join(found, sql` union all `)}) s order by ${sorted} limit ${asked.limit})`.as<'s'>(
+        's',
+      );
+    },
+  };
+}

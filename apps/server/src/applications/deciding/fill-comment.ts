@@ -1,0 +1,18 @@
+import { fillComment, hasPlaceholder } from '@trampolim/contract/applications/comment-placeholders';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** A comment as its one reader gets it: filled with their name and the vacancy's title where it asks for them. */
+export async function fillFor(
+  transaction: Transaction,
+  comment: string | undefined,
+  candidateId: string,
+  vacancyTitle: string,
+): Promise<string> {
+  if (!comment || !hasPlaceholder(comment)) return comment ?? '';
+  const candidate = await transaction
+    .selectFrom('candidate')
+    .select('name')
+    .where('id', '=', candidateId)
+    .executeTakeFirst();
+  return candidate ? fillComment(comment, { candidateName: candidate.name, vacancyTitle }) : '';
+}

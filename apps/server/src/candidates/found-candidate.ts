@@ -1,0 +1,49 @@
+import type { CandidateFilters, FoundCandidate } from '@trampolim/contract/candidates/candidates';
+import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { selectCandidateCard, toCandidateCard } from './candidate-view.ts';
+
+const daysOfMonth = 365.25 / 12;
+
+/** Candidates as `k`, with what a search shows this viewer of each. */
+export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
+  selectCandidateCard(db, viewer).select([
+    'k.about as whole_about',
+    'k.education_level',
+    'k.experience_days',
+    'k.languages',
+    'k.qualifications',
+  ]);
+
+export type FoundCandidateRow = Awaited<
+  ReturnType<ReturnType<typeof selectFoundCandidate>['executeTakeFirstOrThrow']>
+>;
+
+/** A candidate whom a search found, with what it asked for first among what they bring. */
+export function toFoundCandidate(
+  row: FoundCandidateRow,
+  { language = [], skill = [] }: CandidateFilters,
+): FoundCandidate {
+  const languages = new Set(language.map(fold));
+  const skills = skill.map(fold);
+  return {
+    ...toCandidateCard(row),
+    candidateAbout: row.whole_about,
+    ...(row.education_level && { candidateEducationLevel: row.education_level }),
+    experienceMonths: Math.ceil(row.experience_days / daysOfMonth),
+    candidateIdioms: askedFirst(row.languages, ({ name }) => languages.has(fold(name))),
+    candidateQualifications: askedFirst(row.qualifications, ({ description }) => {
+      const text = fold(description);
+      return skills.some((each) => text.includes(each));
+    }),
+  };
+}
+
+/** Without case and accents, nearly as the database folds: what differs is not marked. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function askedFirst<Entry extends object>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean) {
+  const judged = entries.map((entry) => ({ ...entry, asked: isAsked(entry) }));
+  return judged.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
+}

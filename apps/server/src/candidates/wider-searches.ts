@@ -1,0 +1,47 @@
+import type { CandidateFilters, WiderSearch } from '@trampolim/contract/candidates/candidates';
+import { widerSearchCounted, widerSearchLimit } from '@trampolim/contract/wire/limits';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { countCandidates } from './candidate-search.ts';
+import { findBlockers } from './candidate-visibility.ts';
+
+type Wider = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
+
+/** Which filter, left out alone, would find somebody: the one that would find most first. */
+export async function findWiderSearches(
+  db: Database,
+  viewer: Viewer,
+  filters: CandidateFilters,
+): Promise<WiderSearch[]> {
+  const blockers = await findBlockers(db, viewer);
+  const found: WiderSearch[] = [];
+  // One after the other: each is a search, and a reading has one connection.
+  for (const { without, ...left } of widerSearches(filters).slice(0, widerSearchLimit)) {
+    const { count, estimated } = await countCandidates(db, without, { blockers, upTo: widerSearchCounted });
+    if (count === 0) continue;
+    const more = estimated || count > widerSearchCounted;
+    found.push({ ...left, candidates: Math.min(count, widerSearchCounted), more });
+  }
+  return found.sort((one, other) => other.candidates - one.candidates);
+}
+
+/** A search without each of its filters. */
+function widerSearches(filters: CandidateFilters): Wider[] {
+  const { language = [], skill = [] } = filters;
+  const single = (['search', 'area', 'state', 'experience'] as const)
+    .filter((filter) => filters[filter])
+    .map((filter) => ({ filter, without: { ...filters, [filter]: undefined } }));
+  const languages = language.map((value) => ({
+    filter: 'language' as const,
+    value,
+    without: { ...filters, language: language.filter((each) => each !== value) },
+  }));
+  const skills = skill.map((value) => ({
+    filter: 'skill' as const,
+    value,
+    without: { ...filters, skill: skill.filter((each) => each !== value) },
+  }));
+  const hasAge = filters.minAge !== undefined || filters.maxAge !== undefined;
+  const age = { filter: 'age' as const, without: { ...filters, minAge: undefined, maxAge: undefined } };
+  return [...single, ...(hasAge ? [age] : []), ...languages, ...skills];
+}

@@ -1,0 +1,204 @@
+import { savedSearchLimit, savedSearchNameLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const list = (as: Person) => call('GET /api/user/company/saved-searches', {}, as);
+const save = (name: string, as: Person, filters: object = { area: 'Saúde' }) =>
+  call('POST /api/user/company/saved-searches', { body: { name, filters } }, as);
+const rename = (id: string, name: string, as: Person) =>
+  call('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } }, as);
+const look = (id: string, as: Person) =>
+  call('POST /api/user/company/saved-searches/:id/look', { params: { id } }, as);
+const remove = (id: string, as: Person) =>
+  call('DELETE /api/user/company/saved-searches/:id', { params: { id } }, as);
+
+/** By name, how many candidates are new to each. */
+const news = async (as: Person) =>
+  Object.fromEntries((await list(as)).body.map(({ name, newCandidates }) => [name, newCandidates]));
+const rewrite = (id: string, about: string) =>
+  db.updateTable('candidate').set({ about }).where('id', '=', id).execute();
+
+test('a company keeps a search with all its filters, renames it and lets it go', async () => {
+  const padaria = await aCompany(db);
+  const filters = {
+    search: 'forno',
+    language: ['Inglês', 'Libras'],
+    skill: ['Liderança'],
+    minAge: 21,
+    maxAge: 39,
+    area: 'Saúde',
+    state: 'SP',
+    experience: 'Mais de 3',
+  };
+
+  const saved = await save('  Chefes de forno ', padaria, filters);
+  await save('Só Libras', padaria, { language: 'Libras' });
+
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    {
+      _id: expect.any(String) as string,
+      name: 'Chefes de forno',
+      filters,
+      lookedAt: expect.stringContaining(new Date().toISOString().slice(0, 10)) as string,
+      newCandidates: 0,
+      moreNew: false,
+    },
+  ]);
+  expect((await list(padaria)).body).toMatchObject([
+    { name: 'Só Libras', filters: { language: ['Libras'] } },
+    { name: 'Chefes de forno', filters },
+  ]);
+  expect((await rename(saved.body._id, 'Forneiras', padaria)).body).toEqual({ name: 'Forneiras' });
+  expect((await remove(saved.body._id, padaria)).body).toEqual({ message: 'Busca excluída.' });
+  expect((await list(padaria)).body.map(({ name }) => name)).toEqual(['Só Libras']);
+});
+
+test('resumes saved since the last look are new, of those alone that it finds', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db, { name: 'Ana', area: 'Logística', state: 'AC' });
+  const saved = await save('Logística', padaria, { area: 'Logística', state: 'AC', maxAge: 60 });
+  await save('Jurídico', padaria, { area: 'Jurídico', state: 'AC' });
+  expect(await news(padaria)).toEqual({ Logística: 0, Jurídico: 0 });
+
+  await aCandidate(db, { name: 'Bia', area: 'Logística', state: 'AC' });
+  await aCandidate(db, { name: 'Caio', area: 'Logística', state: 'RR' });
+  await rewrite(ana.id, 'Agora também de moto.');
+  expect(await news(padaria)).toEqual({ Logística: 2, Jurídico: 0 });
+  await rewrite(ana.id, 'Agora também de bicicleta.');
+  expect(await news(padaria)).toEqual({ Logística: 2, Jurídico: 0 });
+
+  expect((await look(saved.body._id, padaria)).status).toBe(200);
+  expect(await news(padaria)).toEqual({ Logística: 0, Jurídico: 0 });
+  await rewrite(ana.id, 'De moto outra vez.');
+  expect(await news(padaria)).toEqual({ Logística: 1, Jurídico: 0 });
+});
+
+test('whoever is hidden, banned or blocked the company is new to nobody', async () => {
+  const padaria = await aCompany(db);
+  await save('Design', padaria, { area: 'Design', state: 'AP' });
+  const [hidden, banned, blocking] = [
+    await aCandidate(db, { area: 'Design', state: 'AP' }),
+    await aCandidate(db, { area: 'Design', state: 'AP' }),
+    await aCandidate(db, { area: 'Design', state: 'AP' }),
+  ];
+  expect(await news(padaria)).toEqual({ Design: 3 });
+
+  await call('PUT /api/user/candidate/visibility', { body: { visible: false } }, hidden);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+  await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, blocking);
+
+  expect(await news(padaria)).toEqual({ Design: 0 });
+});
+
+test('of many that are new there is an end to counting', async () => {
+  const padaria = await aCompany(db);
+  await save('Finanças', padaria, { area: 'Finanças', state: 'RO' });
+  const people = Array.from({ length: 100 }, () => aCandidate(db, { area: 'Finanças', state: 'RO' }));
+  await Promise.all(people);
+
+  expect((await list(padaria)).body).toMatchObject([{ newCandidates: 99, moreNew: true }]);
+});
+
+test('a name is taken once in a company, whatever its case and accents, and free in another', async () => {
+  const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
+  await save('Saúde', padaria);
+  const other = await save('Outra', padaria);
+
+  for (const taken of [await save('saude', padaria), await rename(other.body._id, ' SAÚDE', padaria)]) {
+    expect([taken.status, taken.body.error]).toEqual([409, 'Já existe uma busca salva com este nome.']);
+  }
+  expect((await rename(other.body._id, 'OUTRA', padaria)).status).toBe(200);
+  expect((await save('Saúde', vizinha)).status).toBe(200);
+});
+
+test('of ten that are saved at once where one has room, one is', async () => {
+  const padaria = await aCompany(db);
+  for (let n = 1; n < savedSearchLimit; n += 1) await save(`Busca ${n}`, padaria);
+
+  const ten = await Promise.all(Array.from({ length: 10 }, (_, n) => save(`Última ${n}`, padaria)));
+
+  expect(ten.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(ten.find(({ status }) => status === 409)?.body.error).toBe(
+    'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
+  );
+  expect((await list(padaria)).body).toHaveLength(savedSearchLimit);
+  const twice = await aCompany(db);
+  const same = await Promise.all([save('Mesma', twice), save('Mesma', twice)]);
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test.each<[string, object, string]>([
+  ['without a name', { name: '  ', filters: { area: 'Saúde' } }, 'name'],
+  [
+    'with a name too long',
+    { name: 'x'.repeat(savedSearchNameLimit + 1), filters: { area: 'Saúde' } },
+    'name',
+  ],
+  ['that narrows nothing', { name: 'Todos', filters: { search: '', language: [] } }, 'filters'],
+  ['by what nobody knows', { name: 'Outros', filters: { area: 'Outros' } }, 'filters.area'],
+  [
+    'by too many languages',
+    { name: 'Babel', filters: { language: Array(21).fill('Grego') } },
+    'filters.language',
+  ],
+])('a search %s is not kept', async (_, body, field) => {
+  const padaria = await aCompany(db);
+  const { statusCode, json } = await app.inject({
+    method: 'POST',
+    url: '/api/user/company/saved-searches',
+    headers: await authorization(padaria),
+    payload: body,
+  });
+
+  expect(statusCode).toBe(400);
+  expect(json<{ issues: object[] }>().issues).toMatchObject([{ path: field }]);
+  expect((await list(padaria)).body).toEqual([]);
+});
+
+test('all who recruit for a company share what it keeps, its looks too', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  await save('Operações', padaria, { area: 'Operações', state: 'SE' });
+  await aCandidate(db, { area: 'Operações', state: 'SE' });
+
+  const [shared] = (await list(marina)).body;
+  expect(shared).toMatchObject({ name: 'Operações', newCandidates: 1 });
+  await look(shared?._id ?? '', marina);
+  await save('Da Marina', marina);
+
+  expect(await news(padaria)).toEqual({ 'Da Marina': 0, Operações: 0 });
+});
+
+test('what another company keeps is not there for anybody else, and nothing for who is banned', async () => {
+  const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
+  const saved = await save('Segredo', padaria);
+  const missing = [404, 'Busca salva não encontrada.'];
+
+  expect((await list(vizinha)).body).toEqual([]);
+  for (const id of [saved.body._id, newId()]) {
+    for (const answer of [
+      await rename(id, 'Minha', vizinha),
+      await look(id, vizinha),
+      await remove(id, vizinha),
+    ]) {
+      expect([answer.status, answer.body.error]).toEqual(missing);
+    }
+  }
+  const banned = await aCompany(db, { banned: true });
+  for (const answer of [
+    await list(banned),
+    await save('Outra', banned),
+    await rename(saved.body._id, 'Minha', banned),
+    await look(saved.body._id, banned),
+    await remove(saved.body._id, banned),
+  ]) {
+    expect(answer.status).toBe(401);
+  }
+});

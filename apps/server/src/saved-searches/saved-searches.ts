@@ -1,0 +1,135 @@
+import type { CandidateFilters } from '@trampolim/contract/candidates/candidates';
+import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import { newCandidatesCounted, newCandidatesReach, savedSearchLimit } from '@trampolim/contract/wire/limits';
+import { type Selectable, sql } from 'kysely';
+import { countCandidates } from '../candidates/candidate-search.ts';
+import { findBlockers } from '../candidates/candidate-visibility.ts';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail, failOn } from '../platform/http/errors.ts';
+
+type SavedSearchRow = Selectable<DB['saved_search']>;
+
+/** Where the search's order ends now: what is saved from here on comes after it. */
+const newestSeq = sql<string>`(select coalesce(max(seq), 0) from candidate_search)`;
+
+/** The searches that a company keeps, the latest first, each with how many candidates are new to it. */
+export async function listSavedSearches(db: Database, viewer: Viewer): Promise<SavedSearch[]> {
+  const blockers = await findBlockers(db, viewer);
+  const rows = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .select(sql<string>`greatest(seen_seq, ${newestSeq} - ${sql.lit(newCandidatesReach)})`.as('counted_from'))
+    .where('company_id', '=', viewer.id)
+    .orderBy('id', 'desc')
+    .execute();
+  const searches: SavedSearch[] = [];
+  // One after the other: each is a search, and a reading has one connection.
+  for (const { counted_from, ...row } of rows) {
+    const { count, estimated } = await countCandidates(db, row.filters, {
+      blockers,
+      upTo: newCandidatesCounted,
+      after: counted_from,
+    });
+    const isCut = estimated || counted_from !== row.seen_seq;
+    searches.push(toSavedSearch(row, Math.min(count, newCandidatesCounted), isCut));
+  }
+  return searches;
+}
+
+/**
+ * Keeps a search for a company, whoever else of it keeps one at the same time.
+ * @throws {Failure} `saved_search_limit`, `saved_search_name_taken`, `session_ended`
+ */
+export async function saveSearch(
+  transaction: Transaction,
+  companyId: string,
+  name: string,
+  filters: CandidateFilters,
+): Promise<SavedSearch> {
+  await lockCompany(transaction, companyId);
+  if ((await countSavedSearches(transaction, companyId)) >= savedSearchLimit) {
+    throw fail('saved_search_limit');
+  }
+  const row = await transaction
+    .insertInto('saved_search')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      name,
+      filters: JSON.stringify(filters),
+      seen_seq: newestSeq,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(failOn('saved_search_name', 'saved_search_name_taken'));
+  return toSavedSearch(row, 0, false);
+}
+
+/** @throws {Failure} `saved_search_not_found`, also for one of another company; `saved_search_name_taken` */
+export async function renameSavedSearch(
+  db: Database,
+  companyId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable('saved_search')
+    .set({ name })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => fail('saved_search_not_found'))
+    .catch(failOn('saved_search_name', 'saved_search_name_taken'));
+}
+
+/** Nothing that is there now is new to it any more. @throws {Failure} `saved_search_not_found` */
+export async function lookAtSavedSearch(db: Database, companyId: string, id: string): Promise<string> {
+  const { looked_at } = await db
+    .updateTable('saved_search')
+    .set({ seen_seq: sql<string>`greatest(seen_seq, ${newestSeq})`, looked_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('looked_at')
+    .executeTakeFirstOrThrow(() => fail('saved_search_not_found'));
+  return looked_at;
+}
+
+/** @throws {Failure} `saved_search_not_found` */
+export async function deleteSavedSearch(db: Database, companyId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => fail('saved_search_not_found'));
+}
+
+/** What a company keeps is counted by a statement of its own, which sees what was kept before the wait. */
+async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+async function countSavedSearches(transaction: Transaction, companyId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('saved_search')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const toSavedSearch = (row: SavedSearchRow, newCandidates: number, moreNew: boolean): SavedSearch => ({
+  _id: row.id,
+  name: row.name,
+  filters: row.filters,
+  lookedAt: row.looked_at,
+  newCandidates,
+  moreNew,
+});

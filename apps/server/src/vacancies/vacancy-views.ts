@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+/**
+ * A candidate looks at a vacancy: the same one on the same day is the same row, told by a hash. Whoever has seen it today
+ * writes nothing, and nobody waits for anybody else.
+ */
+export async function recordView(db: Database, vacancyId: string, candidateId: string): Promise<void> {
+  await sql`
+    insert into vacancy_view (vacancy_id, day, viewer)
+    select ${vacancyId}, today, substr(sha256(convert_to(concat(today, ${vacancyId}::text, ${candidateId}::text), 'UTF8')), 1, 16)
+    from product_today() today
+    on conflict do nothing`.execute(db);
+}
+
+/** Views in one transaction: small enough to be done long before a statement may take. */
+const batchSize = 10_000;
+
+/** Of days that are over only the number of people is kept; of vacancies that have gone, nothing. */
+export async function foldViews(db: Database): Promise<void> {
+  const foldSome = async () => {
+    const { rows } = await sql<{ folded: string }>`
+      with gone as (
+        delete from vacancy_view where (vacancy_id, day, viewer) in (
+          select vacancy_id, day, viewer from vacancy_view where day < product_today() limit ${sql.lit(batchSize)})
+        returning vacancy_id, day
+      ), standing as (
+        select id from vacancy where id in (select vacancy_id from gone) order by id for key share
+      ), counted as (
+        insert into vacancy_seen (vacancy_id, day, people)
+        select gone.vacancy_id, gone.day, count(*) from gone join standing on standing.id = gone.vacancy_id
+        group by gone.vacancy_id, gone.day
+        on conflict (vacancy_id, day) do update set people = vacancy_seen.people + excluded.people
+      )
+      select count(*) as folded from gone`.execute(db);
+    return Number(rows[0]?.folded) === batchSize;
+  };
+  while (await foldSome());
+}

@@ -1,0 +1,61 @@
+import { TextField } from '../../forms/fields/field.tsx';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import layout from '../../forms/sections/field-layout.module.css';
+import { api } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { changeUser, type User } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/action.module.css';
+import { accountFailure } from '../account-failure.ts';
+import { besideItsField } from './beside-its-field.ts';
+import { EmailFields } from './email-fields.tsx';
+import { emailRequest } from './email-request.ts';
+import classes from './own-access-form.module.css';
+import { showOwnEmail } from './show-own-email.ts';
+
+/** How somebody signs in whose account says nothing else of them, and the name of who acts for a company. */
+export function OwnAccessForm({ user }: { user: User }) {
+  const draft = useDraft({ name: user.name, email: user.email, currentPassword: '' });
+  const hasName = user.company !== undefined;
+
+  const send = async (typed: typeof draft.values) => {
+    const name = typed.name.trim();
+    if (hasName && name === '') throw new ApiError(400, '', [{ path: 'name', message: 'Diga seu nome.' }]);
+    const body = { ...emailRequest(typed, user.email), ...(hasName && { name }) };
+    const { data } = await api('PUT /api/user/my-access', { body }).catch((fault: unknown) => {
+      throw besideItsField(fault);
+    });
+    draft.field('currentPassword').onChange('');
+    if (hasName) changeUser({ name });
+    showOwnEmail(data.email, user.email);
+    toast.success('Conta atualizada com sucesso!');
+  };
+
+  return (
+    <form className={classes.form} {...draft.form({ send, otherwise: accountFailure })}>
+      <div className={layout.fields}>
+        {hasName && (
+          <div className={layout.whole}>
+            <TextField
+              label="Seu nome"
+              autoComplete="name"
+              aria-required
+              hint="Só a empresa vê: fica no histórico do que você faz por ela."
+              {...draft.field('name')}
+            />
+          </div>
+        )}
+        <EmailFields
+          email={draft.field('email')}
+          currentPassword={draft.field('currentPassword')}
+          standing={user.email}
+        />
+      </div>
+      <FormFailure sentence={draft.failure} />
+      <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
+        {draft.sending ? 'Salvando...' : 'Salvar meus dados'}
+      </button>
+    </form>
+  );
+}

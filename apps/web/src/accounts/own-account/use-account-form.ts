@@ -1,0 +1,94 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
+import { useContractForm } from '../../forms/contract/use-contract-form.ts';
+import { ApiError, sentenceOf } from '../../platform/api-error.ts';
+import { focusPage } from '../../platform/navigation-focus.ts';
+import { toast } from '../../platform/toast.ts';
+import { accountFailure } from '../account-failure.ts';
+import { besideItsField } from './beside-its-field.ts';
+
+interface AccountFormOptions<Account, Value extends object, Body>
+  extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'wanted'> {
+  account: Account;
+  /** How an account finds itself in the form. */
+  valueOf: (account: Account) => Value;
+  save: (client: QueryClient, changes: Body & { accountVersion: number }) => Promise<Account>;
+  /** Asks the server how the account stands. */
+  askAnew: (client: QueryClient) => Promise<Account>;
+  /** Shows what was saved beyond the form. */
+  onSaved: (saved: Account) => void;
+  onStartOver: () => void;
+}
+
+/** Which of two versions stands, for the owner of an account that was changed elsewhere meanwhile to say. */
+export interface Overtaken {
+  keepOwn: () => Promise<void>;
+  keepSaved: () => Promise<void>;
+}
+
+/** An account in progress. What was not touched is not sent, so that a save overwrites nothing else. */
+export function useAccountForm<Account extends { accountVersion: number }, Value extends object, Body>({
+  account,
+  valueOf,
+  save,
+  askAnew,
+  onSaved,
+  onStartOver,
+  ...options
+}: AccountFormOptions<Account, Value, Body>) {
+  const client = useQueryClient();
+  /** What the form was started from; the account may be asked for anew while it is filled in. */
+  const version = useRef(account.accountVersion);
+  const [isOvertaken, setOvertaken] = useState(false);
+
+  const form = useContractForm({
+    ...options,
+    initial: valueOf(account),
+    sends: 'changes',
+    send: async (changes) => {
+      setOvertaken(false);
+      const asked = { ...changes, accountVersion: version.current };
+      const saved = await save(client, asked).catch((fault: unknown) => {
+        setOvertaken(fault instanceof ApiError && fault.code === 'account_changed');
+        throw besideItsField(fault);
+      });
+      version.current = saved.accountVersion;
+      onSaved(saved);
+      toast.success('Conta atualizada com sucesso!');
+      return valueOf(saved);
+    },
+    otherwise: accountFailure,
+    asksBeforeLeaving: true,
+  });
+
+  /** How the account stands by now; undefined, and said, when that cannot be told. */
+  const findCurrent = async (): Promise<Account | undefined> => {
+    try {
+      return await askAnew(client);
+    } catch (fault) {
+      toast.error(sentenceOf(fault, 'Não foi possível carregar a conta.'));
+      return undefined;
+    }
+  };
+
+  const overtaken: Overtaken | undefined = isOvertaken
+    ? {
+        keepOwn: async () => {
+          const current = await findCurrent();
+          if (!current) return;
+          version.current = current.accountVersion;
+          // The buttons of this choice go.
+          focusPage();
+          form.element.onSubmit({ preventDefault: () => undefined });
+        },
+        keepSaved: async () => {
+          if (!(await findCurrent())) return;
+          form.restart();
+          onStartOver();
+          focusPage();
+        },
+      }
+    : undefined;
+  return { form, overtaken };
+}

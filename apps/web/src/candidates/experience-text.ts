@@ -1,0 +1,9 @@
+const monthsOfYear = 12;
+
+/** `Sem experiência`, `8 meses de experiência`, `3 anos de experiência` */
+export function experienceText(months: number): string {
+  if (months === 0) return 'Sem experiência';
+  const years = Math.floor(months / monthsOfYear);
+  if (years > 0) return `${years} ${years === 1 ? 'ano' : 'anos'} de experiência`;
+  return `${months} ${months === 1 ? 'mês' : 'meses'} de experiência`;
+}

@@ -1,0 +1,51 @@
+import { type Ref, useId } from 'react';
+import { Initials } from '../../ui/initials.tsx';
+import classes from '../../ui/lists/split-list.module.css';
+import { showFromTop } from '../../ui/lists/split-results.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { CandidateActionSlot } from '../candidate-actions.ts';
+import own from './candidate-summary.module.css';
+import { CandidateSummary, type SummarizedCandidate } from './candidate-summary.tsx';
+import { ProfileLink } from './profile-link.tsx';
+
+interface CandidateDetailProps {
+  ref: Ref<HTMLElement>;
+  /** Unknown while the list is on its way. */
+  candidate: SummarizedCandidate | undefined;
+  words: readonly string[];
+}
+
+/** The candidate who was chosen from the list beside. It stays in view, and scrolls by itself. */
+export function CandidateDetail({ ref, candidate, words }: CandidateDetailProps) {
+  const heading = useId();
+  return (
+    <section ref={ref} className={classes.detail} aria-labelledby={heading}>
+      <header className={classes.head}>
+        {candidate && <Initials name={candidate.candidateName} />}
+        <div className={classes.names}>
+          <h2 id={heading} tabIndex={-1} className={classes.title}>
+            {candidate ? <MarkedText text={candidate.candidateName} words={words} /> : 'Candidato'}
+          </h2>
+          {candidate && (
+            <span>
+              <MarkedText text={candidate.desiredRole} words={words} />
+            </span>
+          )}
+        </div>
+        {candidate && (
+          <div className={classes.summary}>
+            <div className={own.actions}>
+              <ProfileLink id={candidate._id} />
+              <CandidateActionSlot place="panel" candidate={candidate} />
+            </div>
+          </div>
+        )}
+      </header>
+      {candidate && (
+        <div key={candidate._id} ref={showFromTop} className={classes.body}>
+          <CandidateSummary candidate={candidate} words={words} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Field } from '../../forms/fields/field.tsx';
+import {
+  type AgeChoice,
+  type Ages,
+  ageChoices,
+  ageLabel,
+  choiceFor,
+  olderThan,
+  youngerThan,
+} from './age-choices.ts';
+
+interface AgeFilterProps {
+  ages: Ages;
+  onChange: (ages: Ages) => void;
+}
+
+const anyAge: Ages = { minAge: undefined, maxAge: undefined };
+
+/** An age in one of its forms. What is open at one end may be closed by a second choice. */
+export function AgeFilter({ ages, onChange }: AgeFilterProps) {
+  const { minAge, maxAge } = ages;
+  const older = olderThan.find((choice) => choice.minAge === minAge);
+  const younger = youngerThan.find((choice) => choice.maxAge === maxAge);
+  const first = choiceFor(ages) ?? (older && younger ? older : undefined);
+  const opposite = first && oppositeOf(first);
+  const second = first === older ? younger : older;
+  const choices = Object.values(ageChoices).flat();
+  const choose = (chosen: AgeChoice | undefined, other: AgeChoice | undefined) =>
+    onChange({ ...anyAge, ...agesOf(other), ...agesOf(chosen) });
+  return (
+    <>
+      <Field label="Idade">
+        {(input) => (
+          <select
+            {...input}
+            name="age"
+            value={first?.label ?? (isAny(ages) ? '' : ageLabel(ages))}
+            onChange={({ currentTarget }) =>
+              choose(
+                choices.find(({ label }) => label === currentTarget.value),
+                undefined,
+              )
+            }
+          >
+            <option value="">Qualquer idade</option>
+            {!first && !isAny(ages) && <option>{ageLabel(ages)}</option>}
+            {Object.entries(ageChoices).map(([form, offered]) => (
+              <optgroup key={form} label={form}>
+                {offered.map(({ label }) => (
+                  <option key={label}>{label}</option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      {first && opposite && (
+        <Field label="Idade: e também">
+          {(input) => (
+            <select
+              {...input}
+              name="otherAge"
+              value={second?.label ?? ''}
+              onChange={({ currentTarget }) =>
+                choose(
+                  first,
+                  opposite.find(({ label }) => label === currentTarget.value),
+                )
+              }
+            >
+              <option value="">Sem outro limite</option>
+              {opposite.map(({ label }) => (
+                <option key={label}>{label}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+const isAny = ({ minAge, maxAge }: Ages) => minAge === undefined && maxAge === undefined;
+
+const agesOf = ({ minAge, maxAge }: AgeChoice = { label: '' }): Ages => ({
+  ...(minAge !== undefined && { minAge }),
+  ...(maxAge !== undefined && { maxAge }),
+});
+
+/** What may be asked beside a choice that is open at one end, and leaves somebody. */
+function oppositeOf({ minAge, maxAge }: AgeChoice): AgeChoice[] | undefined {
+  if (maxAge === undefined) return youngerThan.filter((choice) => (choice.maxAge ?? 0) >= (minAge ?? 0));
+  if (minAge === undefined) return olderThan.filter((choice) => (choice.minAge ?? 0) <= maxAge);
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import { openListLimit, repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
+import type { ChosenFilter } from '../../forms/search/filter-chips.tsx';
+import {
+  addressFilters,
+  type FiltersOf,
+  oneOf,
+  type SearchOf,
+  text,
+  texts,
+  wholeWithin,
+} from '../../platform/queries/address-filters.ts';
+import { ageLabel } from './age-choices.ts';
+
+/** As the API takes them. */
+const age = wholeWithin(150);
+
+/** The filters of the search, as they lie in its address. */
+export const candidateFilters = addressFilters({
+  search: text(shortTextLimit),
+  area: oneOf(areas),
+  state: oneOf(states),
+  experience: oneOf(experienceFilters),
+  minAge: age,
+  maxAge: age,
+  language: texts(openListLimit, repeatableLimit),
+  skill: texts(openListLimit, repeatableLimit),
+});
+
+/** What a search narrows by, in the words of the API's query. */
+export type CandidateFilters = FiltersOf<typeof candidateFilters>;
+
+/** The same as it stands in the address. */
+export type CandidateSearch = SearchOf<typeof candidateFilters>;
+
+export interface ChosenCandidateFilter extends ChosenFilter<string> {
+  /** The search without it. */
+  without: CandidateFilters;
+}
+
+const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
+  'Tem experiência': 'Tem experiência',
+  'Não tem experiência': 'Não tem experiência',
+  'Mais de 3': 'Mais de 3 anos de experiência',
+  'Mais de 5': 'Mais de 5 anos de experiência',
+};
+
+/** The filters in force beside the words of the search, in words. */
+export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
+  const { area, state, experience, minAge, maxAge, language = [], skill = [] } = inForce;
+  const chosen: ChosenCandidateFilter[] = [];
+  const choose = (name: string, label: string, without: CandidateFilters) =>
+    chosen.push({ name, label, without: { ...inForce, ...without } });
+  if (area) choose('area', area, { area: undefined });
+  if (state) choose('state', state, { state: undefined });
+  if (minAge !== undefined || maxAge !== undefined) {
+    choose('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
+      minAge: undefined,
+      maxAge: undefined,
+    });
+  }
+  if (experience) choose('experience', experienceLabels[experience], { experience: undefined });
+  for (const name of language) {
+    choose(`language ${name}`, name, { language: language.filter((each) => each !== name) });
+  }
+  for (const name of skill) {
+    choose(`skill ${name}`, name, { skill: skill.filter((each) => each !== name) });
+  }
+  return chosen;
+}
+
+/** A search in few words, as a name to keep it by. */
+export const searchInWords = (filters: CandidateFilters): string =>
+  [filters.search, ...chosenFilters(filters).map(({ label }) => label)].filter(Boolean).join(', ');

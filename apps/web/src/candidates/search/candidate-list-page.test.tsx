@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { page, refuse } from '../../../test/answers.ts';
+import { aFoundCandidate } from '../../../test/candidate-factory.ts';
+import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { CandidateListPage } from './candidate-list-page.tsx';
+
+const listing = 'GET /api/user/candidate/list-candidates';
+const widening = 'GET /api/user/candidate/wider-searches';
+const opening = 'GET /api/user/candidate/list-candidate/:id';
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+const widen = (width: number) => act(() => happyDOM.setViewport({ width }));
+
+afterAll(() => widen(1024));
+
+const bia = '01999999-0000-7000-8000-000000000004';
+const found = [
+  aFoundCandidate({
+    candidateName: 'Ana <b>Souza</b>',
+    candidateAbout:
+      'Faço pães, bolos e doces há muitos anos, e também gosto muito de estar com gente e de ouvir histórias. Sonho em liderar uma padaria.',
+    candidateIdioms: [{ name: 'Inglês', level: 'Avancado', asked: true }],
+    candidateQualifications: [{ description: 'Liderança de equipes', asked: true }],
+  }),
+  aFoundCandidate({ _id: bia, candidateName: 'Bia Nunes', experienceMonths: 0 }),
+];
+
+beforeEach(() => {
+  widen(1000);
+  serve({ [listing]: page(found, { total: 2 }) });
+});
+
+const open = async (at: string) => {
+  const shown = await show(<CandidateListPage savedSearches={undefined} />, { at, as: aUser('Company') });
+  await screen.findAllByRole('article');
+  return shown;
+};
+const asked = () => Object.fromEntries(callsTo(listing).at(-1)?.query.entries() ?? []);
+
+test('what matched is marked on each card, and no markup comes out of what people wrote', async () => {
+  const { container } = await open(
+    '/listar-candidatos?search=LIDER vendas sou&language=Inglês&skill=Liderança&experience=Mais+de+3',
+  );
+
+  const [first] = screen.getAllByRole('article');
+  if (!first) throw new Error('No card');
+  expect(within(first).getByRole('heading')).toHaveTextContent('Ana <b>Souza</b>');
+  expect(container.querySelector('article b')).toBeNull();
+  expect([...first.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'Souza',
+    'Vendas',
+    'liderar',
+  ]);
+  expect(first).toHaveTextContent('…de ouvir histórias. Sonho em liderar uma padaria.');
+  expect(
+    within(first)
+      .getAllByRole('listitem')
+      .map((tag) => tag.textContent),
+  ).toEqual(['Inglês, avançado', 'Liderança de equipes', '3 anos de experiência']);
+  expect(screen.getByText('2 candidatos')).toBeVisible();
+});
+
+test('all filters of the dialog lie in the address, and what an address says that is none filters nothing', async () => {
+  const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
+  expect(asked()).toEqual({});
+
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar candidatos' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Área de Atuação'), 'Saúde');
+  await userEvent.selectOptions(dialog.getByLabelText('Estado'), 'SP');
+  await userEvent.selectOptions(dialog.getByLabelText('Experiência'), 'Mais de 5');
+  await userEvent.selectOptions(dialog.getByLabelText('Idade'), 'Maior que 20');
+  await userEvent.selectOptions(dialog.getByLabelText('Idade: e também'), 'Menor que 40');
+  await userEvent.type(dialog.getByLabelText('Procurar idioma'), 'japones{Enter}');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Libras' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Liderança' }));
+  await userEvent.type(dialog.getByLabelText('Procurar ou escrever uma habilidade'), 'Excel avançado{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar filtros' }));
+
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      area: 'Saúde',
+      state: 'SP',
+      experience: 'Mais de 5',
+      minAge: '21',
+      maxAge: '39',
+      language: 'Japonês,Libras',
+      skill: 'Liderança,Excel avançado',
+    }),
+  );
+  await waitFor(() =>
+    expect(callsTo(listing).at(-1)?.query.getAll('language')).toEqual(['Japonês', 'Libras']),
+  );
+  expect(callsTo(listing).at(-1)?.query.getAll('skill')).toEqual(['Liderança', 'Excel avançado']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Japonês' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ language: 'Libras' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Idade: de 21 a 39 anos' }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('minAge'));
+});
+
+test.each([
+  ['Menor que 30', { maxAge: '29' }],
+  ['Maior que 80', { minAge: '81' }],
+  ['Entre 20-30', { minAge: '20', maxAge: '30' }],
+  ['Entre 80-90', { minAge: '80', maxAge: '90' }],
+  ['Exatamente 18', { minAge: '18', maxAge: '18' }],
+  ['Exatamente 21', { minAge: '21', maxAge: '21' }],
+  ['Exatamente 80', { minAge: '80', maxAge: '80' }],
+])(
+  'the age %s is asked for in whole years, and stands chosen when its address is opened',
+  async (form, ages) => {
+    const { router } = await open('/listar-candidatos');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Idade'), form);
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar filtros' }));
+
+    await waitFor(() => expect(router.state.location.search).toEqual(ages));
+    await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+    expect(await screen.findByLabelText('Idade')).toHaveDisplayValue(form);
+  },
+);
+
+test('the dialog offers the ages, languages and soft skills that it should', async () => {
+  await open('/listar-candidatos?minAge=23&maxAge=41');
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+  const age = await screen.findByLabelText('Idade');
+
+  const groups = [...age.querySelectorAll('optgroup')].map((group) => [
+    group.label,
+    group.querySelectorAll('option').length,
+  ]);
+  expect(groups).toEqual([
+    ['Menor que', 13],
+    ['Maior que', 13],
+    ['Entre', 7],
+    ['Exatamente', 14],
+  ]);
+  expect(age).toHaveDisplayValue('De 23 a 41 anos');
+  const listed = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('checkbox');
+  expect(listed('Idioma').length).toBeGreaterThanOrEqual(90);
+  expect(listed('Habilidades e Competências')).toHaveLength(48);
+});
+
+test('who finds nobody is told which filter to leave out, and does so', async () => {
+  serve({
+    [listing]: ({ query }) => (query.has('language') ? [] : page(found, { total: 2 })),
+    [widening]: [
+      { filter: 'language', value: 'Inglês', candidates: 12, more: false },
+      { filter: 'search', candidates: 100, more: true },
+      { filter: 'area', candidates: 1, more: false },
+    ],
+  });
+  const { router } = await show(<CandidateListPage savedSearches={undefined} />, {
+    at: '/listar-candidatos?search=pão&area=Saúde&language=Inglês',
+    as: aUser('Company'),
+  });
+  expect(await screen.findByText('Nenhum candidato encontrado no momento.')).toBeVisible();
+
+  const ways = await screen.findAllByRole('button', { name: /^Sem / });
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'Sem o filtro Inglês: 12 currículos',
+    'Sem a busca “pão”: mais de 100 currículos',
+    'Sem o filtro Saúde: 1 currículo',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sem o filtro Inglês: 12 currículos' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pão', area: 'Saúde' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('where no filter alone is too many, it is said; a list without any asks for nothing', async () => {
+  serve({ [listing]: [], [widening]: [] });
+  await show(<CandidateListPage savedSearches={undefined} />, {
+    at: '/listar-candidatos?area=Saúde&state=AC',
+    as: aUser('Company'),
+  });
+  expect(await screen.findByText('Tirar um só não basta: tire mais de um, ou comece de novo.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Limpar busca e filtros' })).toBeNull());
+  expect(callsTo(widening)).toHaveLength(1);
+});
+
+test('beside the list everybody is looked at by arrows without opening a resume', async () => {
+  widen(1440);
+  const { router } = await open('/listar-candidatos');
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+
+  const detail = await screen.findByRole('region', { name: 'Bia Nunes' });
+  expect(router.state.location.search).toEqual({ candidato: bia });
+  expect(detail).toHaveTextContent('Sem experiência');
+  expect(detail).toHaveTextContent('Inglês, avançado');
+  expect(within(detail).getByRole('link', { name: 'Acessar Perfil' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacao/${bia}`,
+  );
+  expect(calledRoutes()).not.toContain(opening);
+});
+
+test('the phone is shown on purpose alone, said to be an opening, and refused with the limit’s words', async () => {
+  serve({ [opening]: refuse('opening_limit') });
+  await open(`/listar-candidatos?candidato=${bia}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bia Nunes' }));
+  expect(
+    dialog.getByText('Abre o currículo: a pessoa fica sabendo, e conta entre os 200 do dia.'),
+  ).toBeVisible();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Mostrar telefone' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Erro ao carregar detalhes do candidato. Sua empresa já abriu hoje 200 currículos de quem não se candidatou.',
+  );
+});

@@ -1,0 +1,66 @@
+import type { FoundCandidate } from '@trampolim/contract/candidates/candidates';
+import type { ReactNode } from 'react';
+import { wordsOfSearch } from '../../ui/format/marked-words.ts';
+import { SplitResults } from '../../ui/lists/split-results.tsx';
+import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { CandidateCard, CandidateCardSkeleton } from '../candidate-card.tsx';
+import { experienceText } from '../experience-text.ts';
+import { levelNames } from '../level-names.ts';
+import { CandidateDetail } from '../opened/candidate-detail.tsx';
+import { CandidateDialog } from '../opened/candidate-dialog.tsx';
+import { CandidateSummary } from '../opened/candidate-summary.tsx';
+import { useOpenCandidate } from '../use-open-candidate.ts';
+import type { CandidateFilters } from './candidate-filters.ts';
+import classes from './candidate-list-page.module.css';
+
+interface CandidateResultsProps {
+  list: PagedItems<FoundCandidate>;
+  filters: CandidateFilters;
+  empty: ReactNode;
+}
+
+/** The candidates whom a search found, each with what matched; what is opened of them is what the list knows. */
+export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
+  const { candidate: open, close, ...opened } = useOpenCandidate(list.items);
+  const words = wordsOfSearch(filters.search);
+  return (
+    <SplitResults
+      list={list}
+      opened={opened}
+      beside
+      label="Carregando candidatos"
+      failure="Erro ao carregar candidatos."
+      empty={empty}
+      className={classes.cards}
+      skeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
+      detail={(ref, id) => (
+        <CandidateDetail ref={ref} candidate={list.items.find(({ _id }) => _id === id)} words={words} />
+      )}
+      dialog={
+        <CandidateDialog candidate={open} onClose={close}>
+          {(candidate) => <CandidateSummary candidate={candidate} words={words} />}
+        </CandidateDialog>
+      }
+    >
+      {(candidate, shown) => (
+        <CandidateCard
+          opens
+          candidate={candidate}
+          {...shown}
+          words={words}
+          matched={matchedBy(filters, candidate)}
+        />
+      )}
+    </SplitResults>
+  );
+}
+
+/** What the filters found in a resume that its card does not say by itself. */
+function matchedBy({ experience }: CandidateFilters, candidate: FoundCandidate): string[] {
+  const { candidateIdioms, candidateQualifications, experienceMonths } = candidate;
+  return [
+    ...candidateIdioms.filter(({ asked }) => asked).map(({ name, level }) => `${name}, ${levelNames[level]}`),
+    ...candidateQualifications.filter(({ asked }) => asked).map(({ description }) => description),
+    ...(experience ? [experienceText(experienceMonths)] : []),
+  ];
+}

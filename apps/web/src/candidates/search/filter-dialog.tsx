@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { languages, softSkills } from '@trampolim/contract/values/skills';
+import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import { openListLimit, repeatableLimit } from '@trampolim/contract/wire/limits';
+import { useId, useState } from 'react';
+import { ChoiceList } from '../../forms/fields/choice-list.tsx';
+import { SelectField } from '../../forms/fields/field.tsx';
+import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { AgeFilter } from './age-filter.tsx';
+import { type CandidateFilters, candidateFilters } from './candidate-filters.ts';
+import classes from './filter-dialog.module.css';
+
+interface FilterDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  filters: CandidateFilters;
+  onApply: (filters: CandidateFilters) => void;
+}
+
+/** All filters at once; nothing is searched until they are applied. */
+export function FilterDialog({ opened, onClose, filters, onApply }: FilterDialogProps) {
+  const form = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Filtrar candidatos"
+      size="lg"
+      footer={
+        <>
+          <Button type="reset" form={form} variant="default">
+            Limpar filtros
+          </Button>
+          <Button type="submit" form={form}>
+            Aplicar filtros
+          </Button>
+        </>
+      }
+    >
+      <FilterForm id={form} filters={filters} onApply={onApply} />
+    </ResponsiveDialog>
+  );
+}
+
+/** Inside the dialog, so that each opening starts from the filters in force. */
+function FilterForm({
+  id,
+  filters,
+  onApply,
+}: Pick<FilterDialogProps, 'filters' | 'onApply'> & { id: string }) {
+  const [draft, setDraft] = useState(filters);
+  const { area, state, experience, minAge, maxAge, language = [], skill = [] } = draft;
+  const field = (name: 'area' | 'state' | 'experience', value: string | undefined) => ({
+    name,
+    value: value ?? '',
+    onChange: (chosen: string) =>
+      setDraft(candidateFilters.read({ ...candidateFilters.write(draft), [name]: chosen })),
+  });
+  return (
+    <form
+      id={id}
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+      onReset={() => setDraft({ search: draft.search })}
+    >
+      <SelectField
+        label="Área de Atuação"
+        placeholder="Todas as áreas"
+        options={areas}
+        {...field('area', area)}
+      />
+      <SelectField
+        label="Estado"
+        placeholder="Todos os estados"
+        options={states}
+        {...field('state', state)}
+      />
+      <SelectField
+        label="Experiência"
+        placeholder="Com ou sem experiência"
+        options={experienceFilters}
+        hint="Mais de 3 e mais de 5: em anos."
+        {...field('experience', experience)}
+      />
+      <AgeFilter ages={{ minAge, maxAge }} onChange={(ages) => setDraft({ ...draft, ...ages })} />
+      <ChoiceList
+        legend="Idioma"
+        searchLabel="Procurar idioma"
+        offered={languages}
+        chosen={language}
+        most={repeatableLimit}
+        onChange={(chosen) => setDraft({ ...draft, language: chosen })}
+      />
+      <ChoiceList
+        legend="Habilidades e Competências"
+        searchLabel="Procurar ou escrever uma habilidade"
+        offered={softSkills}
+        chosen={skill}
+        most={repeatableLimit}
+        longest={openListLimit}
+        onChange={(chosen) => setDraft({ ...draft, skill: chosen })}
+      />
+    </form>
+  );
+}

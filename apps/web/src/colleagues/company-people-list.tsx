@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
+import { Initials } from '../ui/initials.tsx';
+import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { Loaded } from '../ui/lists/loaded.tsx';
+import { Loading } from '../ui/lists/loading.tsx';
+import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { ColleagueRow } from './colleague-row.tsx';
+import classes from './company-people.module.css';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { companyPeopleQuery } from './people-api.ts';
+
+/** Who acts for the company and who is invited to, with the ways in and out. */
+export function CompanyPeopleList() {
+  return (
+    <Loaded
+      query={useQuery(companyPeopleQuery)}
+      pending={
+        <Loading label="Carregando as pessoas da empresa" className={classes.rows} times={3}>
+          <SkeletonLines shape={[['40%'], ['60%']]} />
+        </Loading>
+      }
+      failure="Não foi possível carregar as pessoas da empresa."
+    >
+      {(people) => <People {...people} />}
+    </Loaded>
+  );
+}
+
+function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeople) {
+  return (
+    <div className={classes.people}>
+      <FocusKeeper keys={colleagues.map(({ _id }) => _id)}>
+        <ul className={classes.rows}>
+          <li className={classes.row}>
+            <Initials name={ownerEmail} size="sm" />
+            <div className={classes.what}>
+              <span className={classes.name}>Conta principal</span>
+              <span className={classes.meaning}>{ownerEmail} · faz tudo</span>
+            </div>
+          </li>
+          {colleagues.map((colleague) => (
+            <ColleagueRow key={colleague._id} colleague={colleague} />
+          ))}
+        </ul>
+      </FocusKeeper>
+      {invitations.length > 0 && (
+        <section aria-labelledby="convites-em-aberto">
+          <h3 id="convites-em-aberto" className={classes.heading}>
+            Convites em aberto
+          </h3>
+          <FocusKeeper keys={invitations.map(({ _id }) => _id)}>
+            <ul className={classes.rows}>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation._id} invitation={invitation} />
+              ))}
+            </ul>
+          </FocusKeeper>
+        </section>
+      )}
+      {freePlaces > 0 ? (
+        <InviteForm />
+      ) : (
+        <p className={classes.meaning}>
+          Sua empresa já tem {companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para
+          convidar outra.
+        </p>
+      )}
+    </div>
+  );
+}

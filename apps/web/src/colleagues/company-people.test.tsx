@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { CompanyPeopleList } from './company-people-list.tsx';
+
+const listing = 'GET /api/user/company/people';
+const inviting = 'POST /api/user/company/people/invitations';
+const changing = 'PUT /api/user/company/people/:id';
+const removing = 'DELETE /api/user/company/people/:id';
+const resending = 'POST /api/user/company/people/invitations/:id/resend';
+
+const marina = {
+  _id: '01999999-0000-7000-8000-000000000011',
+  name: 'Marina Lopes',
+  email: 'marina@exemplo.com',
+  right: 'Recrutamento',
+  joinedAt: '2026-11-01T12:00:00Z',
+  isYou: false,
+} as const;
+const caio = { ...marina, _id: '01999999-0000-7000-8000-000000000012', name: 'Caio', isYou: true } as const;
+const joana = {
+  _id: '01999999-0000-7000-8000-000000000013',
+  email: 'joana@exemplo.com',
+  right: 'Administração',
+  sentAt: '2026-11-01T12:00:00Z',
+  expiresAt: '2026-11-08T12:00:00Z',
+  isExpired: true,
+} as const;
+const people: CompanyPeople = {
+  ownerEmail: 'padaria@exemplo.com',
+  colleagues: [marina, caio],
+  invitations: [joana],
+  freePlaces: 27,
+};
+
+async function showPeople(shown: CompanyPeople = people): Promise<void> {
+  serve({ [listing]: shown });
+  await show(<CompanyPeopleList />, { at: '/conta-empresa', as: aUser('Company') });
+  await screen.findByText('Conta principal');
+}
+
+test('everybody is there, with what may be done about them; about oneself nothing', async () => {
+  await showPeople();
+
+  expect(screen.getByText('padaria@exemplo.com · faz tudo')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Direito de Marina Lopes' })).toHaveValue('Recrutamento');
+  expect(screen.getByText('Caio (você)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remover Caio' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Administração · enviado .* · venceu$/)).toBeVisible();
+});
+
+test('who is invited appears among the invitations, and the form is ready for the next', async () => {
+  await showPeople({ ...people, invitations: [] });
+  serve({ [inviting]: { message: 'Convite enviado para joana@exemplo.com.', people } });
+
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await userEvent.type(field, 'joana@exemplo.com');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Direito' }), 'Administração');
+  expect(screen.getByText(/^Esta pessoa faz tudo, menos excluir a empresa/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+
+  expect(await screen.findByRole('heading', { name: 'Convites em aberto' })).toBeVisible();
+  expect(sentTo(inviting)).toEqual([{ email: 'joana@exemplo.com', right: 'Administração' }]);
+  expect(field).toHaveValue('');
+});
+
+test('what is refused is said beside the form, which keeps what was typed', async () => {
+  await showPeople();
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  await send();
+  expect(await screen.findByText('Informe o e-mail de quem você quer convidar.')).toBeVisible();
+
+  serve({ [inviting]: refuse('already_invited') });
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await userEvent.type(field, 'joana@exemplo.com');
+  await send();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Já há um convite em aberto para este e-mail.');
+  expect(field).toHaveValue('joana@exemplo.com');
+});
+
+test('a right changes at once, and stands as it was when that fails', async () => {
+  await showPeople();
+  const failing = Promise.withResolvers<never>();
+  serve({ [changing]: () => failing.promise });
+  const right = screen.getByRole('combobox', { name: 'Direito de Marina Lopes' });
+
+  await userEvent.selectOptions(right, 'Administração');
+  expect(right).toHaveValue('Administração');
+  expect(sentTo(changing)).toEqual([{ right: 'Administração' }]);
+
+  failing.reject(new TypeError('Failed to fetch'));
+  await waitFor(() => expect(right).toHaveValue('Recrutamento'));
+});
+
+test('a removal asks first, and what it answers is shown', async () => {
+  await showPeople();
+  serve({
+    [removing]: { message: 'Pessoa removida da empresa.', people: { ...people, colleagues: [caio] } },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Marina Lopes' }));
+  const asking = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  expect(sentTo(removing)).toEqual([]);
+  await userEvent.click(within(asking).getByRole('button', { name: 'Remover da empresa' }));
+
+  await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
+});
+
+test('an invitation that was accepted meanwhile is read anew', async () => {
+  await showPeople();
+  serve({
+    [resending]: refuse('invitation_not_found'),
+    [listing]: { ...people, invitations: [] },
+  });
+
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Enviar de novo o convite para joana@exemplo.com' }),
+  );
+
+  await waitFor(() => expect(screen.queryByText('joana@exemplo.com')).not.toBeInTheDocument());
+});
+
+test('a company without a free place is told so instead of a form', async () => {
+  await showPeople({ ...people, freePlaces: 0 });
+
+  expect(screen.getByText(/^Sua empresa já tem 30 pessoas/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar convite' })).not.toBeInTheDocument();
+});

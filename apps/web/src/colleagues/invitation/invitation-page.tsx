@@ -1,0 +1,83 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import frame from '../../accounts/account-page.module.css';
+import { AccountPage } from '../../accounts/account-page.tsx';
+import { LeapPanel } from '../../accounts/leap-panel.tsx';
+import actions from '../../ui/action.module.css';
+import { BrokenDrawing } from '../../ui/broken-drawing.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { rightWords } from '../right-words.ts';
+import { AcceptanceForm } from './acceptance-form.tsx';
+import classes from './invitation-page.module.css';
+import { type ReceivedInvitation, refusalTitles } from './received-invitation.ts';
+
+/** Where the link of an invitation leads: accept it, or read why that cannot be done. */
+export function InvitationPage({ received }: { received: ReceivedInvitation }) {
+  // It may be used, taken back or run out while the form is filled in.
+  const [ended, setEnded] = useState<ReceivedInvitation>();
+  const { state, ...outcome } = ended ?? received;
+  if (state === 'good' && 'invitation' in outcome) {
+    const { companyName, right } = outcome.invitation;
+    return (
+      <AccountPage aside={<LeapPanel>Juntos, o salto é maior.</LeapPanel>} asideBelow>
+        <div className={classes.column}>
+          <h1 className={frame.title}>{companyName} convidou você</h1>
+          <p className={classes.lead}>
+            Com o direito de <strong>{right}</strong>, você {rightWords[right]}. Diga o seu nome e escolha uma
+            senha só sua.
+          </p>
+          <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setEnded} />
+        </div>
+      </AccountPage>
+    );
+  }
+  if ('refusal' in outcome) return <Refused {...outcome} />;
+  return 'sentence' in outcome && <Unanswered sentence={outcome.sentence} />;
+}
+
+function Refused({ refusal, sentence }: { refusal: keyof typeof refusalTitles; sentence: string }) {
+  const mayEnter = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
+  return (
+    <MessagePage
+      drawing={<BrokenDrawing />}
+      title={refusalTitles[refusal]}
+      actions={
+        <Link to={mayEnter ? '/login' : '/'} className={actions.primary}>
+          {mayEnter ? 'Entrar na minha conta' : 'Ir para o início'}
+        </Link>
+      }
+    >
+      <p role="alert">{sentence}</p>
+    </MessagePage>
+  );
+}
+
+function Unanswered({ sentence }: { sentence: string }) {
+  const router = useRouter();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    if (isTrying) return;
+    setTrying(true);
+    // Else it would not wait for what is loaded anew behind the page shown.
+    await router.invalidate({ sync: true });
+    setTrying(false);
+  };
+  return (
+    <MessagePage
+      drawing={<BrokenDrawing />}
+      title="Não foi possível abrir o convite"
+      actions={
+        <button
+          type="button"
+          className={actions.primary}
+          aria-disabled={isTrying}
+          onClick={() => void tryAgain()}
+        >
+          {isTrying ? 'Tentando...' : 'Tentar de novo'}
+        </button>
+      }
+    >
+      <p role="alert">{sentence}</p>
+    </MessagePage>
+  );
+}

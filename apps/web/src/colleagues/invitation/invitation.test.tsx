@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { InvitationPage } from './invitation-page.tsx';
+import { receiveInvitation } from './received-invitation.ts';
+
+const reading = 'POST /api/auth/invitation';
+const accepting = 'POST /api/auth/accept-invitation';
+
+const invitation = {
+  companyName: 'Lumiar Software',
+  email: 'marina@exemplo.com',
+  right: 'Recrutamento',
+  expiresAt: '2026-11-29T12:00:00Z',
+} as const;
+
+/** The page as a link with this secret opens it. */
+async function openLink(token = 'segredo') {
+  const received = await receiveInvitation(token);
+  return show(<InvitationPage received={received} />, { at: '/convite' });
+}
+
+async function fillIn(name: string, password: string, confirmation = password): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Seu nome' }), name);
+  await userEvent.type(screen.getByLabelText('Senha'), password);
+  await userEvent.type(screen.getByLabelText('Confirme a senha'), confirmation);
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Aceitar convite' }));
+
+test('whoever accepts is signed in and goes on to the company’s area', async () => {
+  serve({ [reading]: invitation });
+  const { router } = await openLink();
+  expect(screen.getByRole('heading')).toHaveTextContent('Lumiar Software convidou você');
+  expect(screen.getByText(/cuida das vagas, das candidaturas e da busca de candidatos/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marina@exemplo.com');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');
+  serve({
+    [accepting]: { email: 'marina@exemplo.com', message: 'Convite aceito. Boas-vindas!' },
+    'POST /api/auth/login': { accessToken: 'token', user: aUser('Company', { name: 'Marina Lopes' }) },
+  });
+
+  await fillIn('Marina Lopes', 'uma senha só dela');
+  await send();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/area-empresa'));
+  expect(sentTo(accepting)).toEqual([
+    {
+      token: 'segredo',
+      name: 'Marina Lopes',
+      password: 'uma senha só dela',
+      confirmPassword: 'uma senha só dela',
+    },
+  ]);
+});
+
+test('what is missing or differs is said beside its field, and nothing is sent', async () => {
+  serve({ [reading]: invitation });
+  await openLink();
+
+  await send();
+  expect(await screen.findByText('Informe o seu nome.')).toBeVisible();
+  expect(screen.getByText('Escolha uma senha.')).toBeVisible();
+
+  await fillIn('Marina', 'uma senha só dela', 'outra');
+  await send();
+  expect(await screen.findByText('As senhas não coincidem.')).toBeVisible();
+  expect(callsTo(accepting)).toEqual([]);
+});
+
+test('whose sign-in is lost after accepting signs in the ordinary way', async () => {
+  serve({ [reading]: invitation });
+  const { router } = await openLink();
+  serve({
+    [accepting]: { email: 'marina@exemplo.com', message: 'Convite aceito. Boas-vindas!' },
+    'POST /api/auth/login': loseConnection,
+  });
+
+  await fillIn('Marina Lopes', 'uma senha só dela');
+  await send();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe('marina@exemplo.com');
+});
+
+test.each([
+  ['invitation_expired', 'Este convite venceu', 'Ir para o início'],
+  ['invitation_unknown', 'Este convite não vale mais', 'Ir para o início'],
+  ['invitation_used', 'Este convite já foi aceito', 'Entrar na minha conta'],
+  ['invitation_email_taken', 'Você já tem uma conta com este e-mail', 'Entrar na minha conta'],
+] as const)('a link that is no good (%s) says why and leads on', async (code, title, way) => {
+  serve({ [reading]: refuse(code) });
+
+  await openLink();
+
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+});
+
+test('an invitation that is taken back while the form is filled in says so', async () => {
+  serve({ [reading]: invitation });
+  await openLink();
+  serve({ [accepting]: refuse('invitation_unknown') });
+
+  await fillIn('Marina Lopes', 'uma senha só dela');
+  await send();
+
+  expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
+});
+
+test('a link that was cut is not asked about, and one that nobody answers may be tried again', async () => {
+  expect(await receiveInvitation('')).toMatchObject({
+    state: 'refused',
+    sentence: 'O link está incompleto. Abra de novo o link do e-mail, ou copie-o por inteiro.',
+  });
+  serve({ [reading]: loseConnection });
+
+  await openLink();
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com o Trampolim.');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});

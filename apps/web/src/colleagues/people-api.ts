@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
+import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+
+export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/company/people');
+
+type Answer = Promise<{ data: { message: string; people: CompanyPeople } }>;
+
+/** Shows what a change of the people answered, and gives what it said. */
+export async function changePeople(client: QueryClient, answer: Answer): Promise<string> {
+  const { message, people } = (await answer).data;
+  const { queryKey } = companyPeopleQuery;
+  await putAnswer(client, queryKey, () => client.setQueryData(queryKey, people));
+  return message;
+}
+
+export const invite = (body: { email: string; right: CompanyRight }) =>
+  api('POST /api/user/company/people/invitations', { body });
+
+export const resendInvitation = (id: string) =>
+  api('POST /api/user/company/people/invitations/:id/resend', { params: { id } });
+
+export const takeInvitationBack = (id: string) =>
+  api('DELETE /api/user/company/people/invitations/:id', { params: { id } });
+
+export const changeRight = (id: string, right: CompanyRight) =>
+  api('PUT /api/user/company/people/:id', { params: { id }, body: { right } });
+
+export const removeColleague = (id: string) => api('DELETE /api/user/company/people/:id', { params: { id } });

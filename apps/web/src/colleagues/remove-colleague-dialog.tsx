@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Colleague } from '@trampolim/contract/companies/colleagues';
+import { sentenceOf } from '../platform/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/action.module.css';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import classes from './company-people.module.css';
+import { changePeople, companyPeopleQuery, removeColleague } from './people-api.ts';
+
+interface RemoveColleagueDialogProps {
+  colleague: Colleague;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDialogProps) {
+  const { _id, name, email } = colleague;
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => changePeople(client, removeColleague(_id)),
+    onSuccess: (message) => toast.success(message),
+    onError: (error) => {
+      toast.error(sentenceOf(error, 'Não foi possível remover a pessoa.'));
+      void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Remover ${name} da empresa?`}
+      size="md"
+      footer={
+        <div className={classes.choice}>
+          <Button variant="default" onClick={onClose}>
+            Manter
+          </Button>
+          <Button className={actions.danger} loading={removing.isPending} onClick={() => removing.mutate()}>
+            Remover da empresa
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        Quem entra com {email} sai agora, em todos os aparelhos, e não entra mais: a conta que usava para agir
+        pela empresa é excluída.
+      </p>
+      <p>O que já decidiu continua valendo, com o nome no histórico das candidaturas.</p>
+    </ResponsiveDialog>
+  );
+}

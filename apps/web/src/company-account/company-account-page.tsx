@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
+import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
+import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
+import { useOwnCompanyId } from '../companies/own-company.ts';
+import { ownCompanyQuery } from '../companies/own-company-api.ts';
+import { type User, useSession } from '../platform/session.ts';
+import actions from '../ui/action.module.css';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageSection } from '../ui/pages/page-section.tsx';
+import { RoleOnly } from '../ui/pages/role-only.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { companySections, personSection } from './company-sections.ts';
+
+export function CompanyAccountPage(slots: AccountSlots) {
+  const user = useSession();
+  return (
+    <>
+      <PageHead title="Minha Conta">{user?.role === 'Company' && <PublicFaceLink />}</PageHead>
+      <RoleOnly
+        only="Company"
+        text="Esta página é de quem tem conta de empresa."
+        instead={{ to: '/conta-administrador', label: 'Abrir a sua conta' }}
+      >
+        {user && <Account {...slots} user={user} />}
+      </RoleOnly>
+    </>
+  );
+}
+
+const PublicFaceLink = () => (
+  <Link
+    to="/pre-visualizacaoE/$companyId"
+    params={{ companyId: useOwnCompanyId() }}
+    className={actions.quiet}
+  >
+    Ver como candidatos veem
+  </Link>
+);
+
+/** For the company's own account what the company says of itself; for its people also what they say of themselves, first. */
+function Account({ user, ...slots }: AccountSlots & { user: User }) {
+  const mayAdminister = user.company?.right !== 'Recrutamento';
+  const sections = [
+    ...(user.company ? [personSection] : []),
+    ...(mayAdminister ? Object.values(companySections) : []),
+  ];
+  return (
+    <OwnAccount {...slots} sections={sections}>
+      {(isWide) => (
+        <>
+          {user.company && (
+            <PageSection {...personSection} summary={`${user.name} · ${user.email}`} open>
+              <OwnAccessForm user={user} />
+            </PageSection>
+          )}
+          {mayAdminister && <Company user={user} isWide={isWide} />}
+        </>
+      )}
+    </OwnAccount>
+  );
+}
+
+function Company({ user, isWide }: { user: User; isWide: boolean }) {
+  return (
+    <LoadedAccount query={useQuery(ownCompanyQuery)} failure="Erro ao buscar a empresa.">
+      {(company, startOver) => (
+        <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
+      )}
+    </LoadedAccount>
+  );
+}

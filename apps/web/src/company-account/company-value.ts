@@ -1,0 +1,87 @@
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import { emailRequest } from '../accounts/own-account/email-request.ts';
+import { applyMask } from '../forms/fields/mask.ts';
+
+interface CorporateDocuments {
+  cnpj: string;
+  socialReason: string;
+  fantasyName: string;
+}
+
+/** A company's account in the form: the request as it will be sent, each field as it is typed, the documents of every type. */
+export interface CompanyValue {
+  companyName: string;
+  email: string;
+  /** Asked for when the e-mail is to be another. */
+  currentPassword: string;
+  type: CompanyType;
+  branchOfActivity: string;
+  positionInTheCompany: string;
+  telephone: string;
+  description: string;
+  site: string;
+  employeerNumber: string;
+  address: {
+    cep: string;
+    publicPlace: string;
+    number: string;
+    complement: string;
+    neighborhood: string;
+    city: string;
+    state: string;
+  };
+  liberalProfessionalData: { cpf: string; registrationDocument: string; registrationNumber: string };
+  crhCompanyData: CorporateDocuments;
+  employerCompanyData: CorporateDocuments;
+}
+
+/** A company as it finds itself in the form. */
+export function valueOf(company: OwnCompany): CompanyValue {
+  const { liberalProfessionalData: liberal } = company;
+  const { cep, publicPlace, number, complement, neighborhood, city, state } = company.address;
+  return {
+    companyName: company.companyName,
+    email: company.email,
+    currentPassword: '',
+    type: company.type,
+    branchOfActivity: company.branchOfActivity,
+    positionInTheCompany: company.positionInTheCompany,
+    telephone: applyMask('phone', company.telephone),
+    description: company.description,
+    site: company.site,
+    employeerNumber: company.employeerNumber === undefined ? '' : String(company.employeerNumber),
+    address: { cep: applyMask('cep', cep), publicPlace, number, complement, neighborhood, city, state },
+    liberalProfessionalData: {
+      cpf: applyMask('cpf', liberal?.cpf ?? ''),
+      registrationDocument: applyMask('registrationDocument', liberal?.registrationDocument ?? ''),
+      registrationNumber: applyMask('registrationNumber', liberal?.registrationNumber ?? ''),
+    },
+    crhCompanyData: corporateOf(company.crhCompanyData),
+    employerCompanyData: corporateOf(company.employerCompanyData),
+  };
+}
+
+const corporateOf = (documents: CorporateDocuments | undefined): CorporateDocuments => ({
+  cnpj: applyMask('cnpj', documents?.cnpj ?? ''),
+  socialReason: documents?.socialReason ?? '',
+  fantasyName: documents?.fantasyName ?? '',
+});
+
+/**
+ * What is sent, and still has to be judged: of the documents those of the chosen type, and how the account is signed in to
+ * only where it is the sender's own.
+ */
+export function companyRequest(value: CompanyValue, standing: Pick<OwnCompany, 'email'>, isOwner: boolean) {
+  const { email, currentPassword, employeerNumber, type, ...texts } = value;
+  const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = texts;
+  const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
+  const block = blockOfCompanyType[type];
+  return {
+    ...fields,
+    type,
+    [block]: documents[block],
+    employeerNumber: employeerNumber === '' ? null : Number(employeerNumber),
+    ...(isOwner && emailRequest({ email, currentPassword }, standing.email)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { showOwnEmail } from '../accounts/own-account/show-own-email.ts';
+import { useAccountForm } from '../accounts/own-account/use-account-form.ts';
+import { ownCompanyQuery, saveOwnCompany } from '../companies/own-company-api.ts';
+import { changeUser, type User } from '../platform/session.ts';
+import { wantedOfCompanies } from './company-form-fields.ts';
+import { companyRequest, valueOf } from './company-value.ts';
+
+/** A company's account in progress, by its own account or by somebody who administers it. */
+export const useCompanyForm = (company: OwnCompany, { company: actsFor }: User, onStartOver: () => void) =>
+  useAccountForm({
+    name: 'company-account',
+    account: company,
+    valueOf,
+    request: (value) => companyRequest(value, company, !actsFor),
+    schema: async () => (await import('./company-schema.ts')).companySchema,
+    save: (client, changes) => saveOwnCompany(client, company._id, changes),
+    askAnew: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),
+    onSaved: ({ companyName, email }) => {
+      if (actsFor) {
+        changeUser({ company: { ...actsFor, name: companyName } });
+      } else {
+        changeUser({ name: companyName });
+        showOwnEmail(email, company.email);
+      }
+    },
+    onStartOver,
+    wanted: wantedOfCompanies,
+  });

@@ -1,0 +1,40 @@
+import type { AccountPart } from '../accounts/own-account/account-part.ts';
+import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
+import { AccountRemoval } from './account-removal.tsx';
+import { OwnDataDownload } from './own-data-download.tsx';
+
+const downloadPart = (content: AccountPart['content']): AccountPart => ({
+  id: 'meus-dados',
+  title: 'Meus dados',
+  summary: 'Baixe tudo o que guardamos sobre você.',
+  content,
+});
+
+const removalPart = (ending: AccountEnding): AccountPart => ({
+  id: 'excluir-conta',
+  title: ending.label,
+  summary: 'Saiba o que acaba e o que fica antes de decidir.',
+  content: <AccountRemoval ending={ending} />,
+});
+
+/** What the law lets candidates do with all that is stored about them (LGPD, art. 18). */
+export const candidateDataParts: AccountPart[] = [
+  downloadPart(
+    <OwnDataDownload
+      route="GET /api/user/candidate/my-data"
+      kinds="conta, currículo, candidaturas com o histórico, favoritos, quem abriu seu currículo, bloqueios, denúncias que você enviou, sessões e o registro do que você fez aqui"
+    />,
+  ),
+  removalPart(candidateEnding),
+];
+
+/** The same for a company, by its own account. */
+export const companyDataParts: AccountPart[] = [
+  downloadPart(
+    <OwnDataDownload
+      route="GET /api/user/company/my-data"
+      kinds="cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, favoritos, currículos que a empresa abriu, denúncias que ela enviou, sessões e o registro do que foi feito aqui"
+    />,
+  ),
+  removalPart(companyEnding),
+];

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import { type CandidateFilters, searchInWords } from '../candidates/search/candidate-filters.ts';
+import { TextField } from '../forms/fields/field.tsx';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { toast } from '../platform/toast.ts';
+import { cutText } from '../ui/format/cut-text.ts';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { changeSavedSearches, saveSearch } from './saved-search-api.ts';
+
+interface SaveSearchDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  filters: CandidateFilters;
+}
+
+/** Asks under what name the search in force is kept. */
+export function SaveSearchDialog({ opened, onClose, filters }: SaveSearchDialogProps) {
+  const form = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Salvar busca"
+      size="sm"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={form}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <NameForm id={form} filters={filters} onSaved={onClose} />
+    </ResponsiveDialog>
+  );
+}
+
+interface NameFormProps {
+  id: string;
+  filters: CandidateFilters;
+  onSaved: () => void;
+}
+
+/** Inside the dialog, so that each opening starts from the filters in force. */
+function NameForm({ id, filters, onSaved }: NameFormProps) {
+  const client = useQueryClient();
+  const draft = useDraft({ name: cutText(searchInWords(filters), savedSearchNameLimit - 1) });
+  const send = async ({ name }: { name: string }) => {
+    const saved = await saveSearch(name, filters);
+    await changeSavedSearches(client, (searches) => [saved, ...searches]);
+    toast.success('Busca salva.');
+    onSaved();
+  };
+  return (
+    <form id={id} {...draft.form({ send, otherwise: 'Erro ao salvar a busca.' })}>
+      <TextField
+        label="Nome da busca"
+        hint="Todos da empresa veem as buscas salvas."
+        maxLength={savedSearchNameLimit}
+        autoComplete="off"
+        data-autofocus
+        {...draft.field('name')}
+      />
+      <FormFailure sentence={draft.failure} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { CandidateFilters } from '../candidates/search/candidate-filters.ts';
+import { api } from '../platform/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { changeShown } from '../platform/queries/change-shown.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+
+const { queryKey: savedSearchesKey } = savedSearchesQuery();
+
+/** The searches that the viewer's company keeps, the latest first. */
+export function savedSearchesQuery() {
+  return apiQuery(['saved-searches'], 'GET /api/user/company/saved-searches');
+}
+
+export const saveSearch = async (name: string, filters: CandidateFilters): Promise<SavedSearch> =>
+  (await api('POST /api/user/company/saved-searches', { body: { name, filters } })).data;
+
+export const renameSavedSearch = async (id: string, name: string): Promise<{ name: string }> =>
+  (await api('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } })).data;
+
+export const lookAtSavedSearch = async (id: string): Promise<{ lookedAt: string }> =>
+  (await api('POST /api/user/company/saved-searches/:id/look', { params: { id } })).data;
+
+export const deleteSavedSearch = (id: string) =>
+  api('DELETE /api/user/company/saved-searches/:id', { params: { id } });
+
+/** Shows what a change answered of one. */
+export const changeSavedSearch = (
+  client: QueryClient,
+  id: string,
+  change: Partial<SavedSearch>,
+): Promise<void> =>
+  changeShown<SavedSearch>(client, savedSearchesKey, id, (search) => ({ ...search, ...change }));
+
+/** Shows the list with one more, or one less. */
+export const changeSavedSearches = (
+  client: QueryClient,
+  change: (searches: readonly SavedSearch[]) => SavedSearch[],
+): Promise<void> =>
+  putAnswer(client, savedSearchesKey, () =>
+    client.setQueryData(
+      savedSearchesKey,
+      (searches: SavedSearch[] | undefined) => searches && change(searches),
+    ),
+  );

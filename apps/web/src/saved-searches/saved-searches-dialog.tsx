@@ -1,0 +1,27 @@
+import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import classes from './saved-searches-dialog.module.css';
+
+interface SavedSearchesDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  searches: readonly SavedSearch[];
+}
+
+/** Where kept searches are renamed and let go. */
+export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearchesDialogProps) => (
+  <ResponsiveDialog opened={opened} onClose={onClose} title="Buscas salvas" size="md">
+    <FocusKeeper keys={searches.map(({ _id }) => _id)}>
+      {searches.length === 0 && <p>Nenhuma busca salva.</p>}
+      <ul className={classes.searches}>
+        {searches.map((search) => (
+          <li key={search._id} data-key={search._id}>
+            <SavedSearchRow search={search} />
+          </li>
+        ))}
+      </ul>
+    </FocusKeeper>
+  </ResponsiveDialog>
+);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { vacancyPath } from '../vacancies/vacancies.ts';
+import { day, id } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { vacancyLifetimeDays } from '../wire/limits.ts';
+
+const people = z.number().int();
+
+export const vacancyStatistics = z
+  .object({
+    days: z
+      .array(
+        z.object({
+          day,
+          seen: people.meta({ description: 'Candidates who opened the vacancy, each once a day' }),
+          applied: people,
+          opened: people.meta({ description: 'Applications that the company opened first on that day' }),
+          decided: people.meta({
+            description: 'Applications that were approved or dismissed for the first time',
+          }),
+        }),
+      )
+      .max(vacancyLifetimeDays)
+      .meta({ description: 'Every day since it was published, the oldest first; today is not over' }),
+  })
+  .meta({ id: 'VacancyStatistics' });
+
+export type VacancyStatistics = z.output<typeof vacancyStatistics>;
+
+export const getVacancyStatistics = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/vacancy-statistics/:id`,
+  summary:
+    'How many people saw a vacancy and applied, and how many applications were opened and decided, by day',
+  audience: ['Company', 'Admin'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: vacancyStatistics,
+  errors: ['vacancy_not_found', 'not_owner'],
+});
