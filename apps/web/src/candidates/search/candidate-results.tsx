@@ -33,9 +33,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
       empty={empty}
       className={classes.cards}
       skeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
-      detail={(ref, id) => (
-        <CandidateDetail ref={ref} candidate={list.items.find(({ _id }) => _id === id)} words={words} />
-      )}
+      detail={(id) => <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} words={words} />}
       dialog={
         <CandidateDialog candidate={open} onClose={close}>
           {(candidate) => <CandidateSummary candidate={candidate} words={words} />}

@@ -42,7 +42,7 @@ export function VacancyResults({
       skeleton={(isRow) => (
         <VacancyCardSkeleton isRow={isRow} saysCompany={saysCompany} saysMatch={saysMatch} />
       )}
-      detail={(ref, id) => <VacancyDetail ref={ref} id={id} />}
+      detail={(id) => <VacancyDetail id={id} />}
       dialog={<VacancyDialog />}
     >
       {(vacancy, shown) => (
