@@ -59,7 +59,7 @@ export const webFeatures: FeatureEdges = {
   candidates: ['forms'],
   colleagues: ['accounts', 'forms'],
   companies: ['forms', 'reports', 'vacancies'],
-  'company-account': ['accounts', 'companies', 'forms', 'own-vacancies'],
+  'company-account': ['accounts', 'companies', 'forms', 'own-vacancies', 'vacancies'],
   'company-area': ['candidates', 'companies', 'own-vacancies'],
   favourites: ['applications', 'candidates', 'forms', 'vacancies'],
   forms: [],
