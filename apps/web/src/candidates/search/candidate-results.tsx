@@ -32,8 +32,10 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
       failure="Erro ao carregar candidatos."
       empty={empty}
       className={classes.cards}
-      skeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
-      detail={(id) => <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} words={words} />}
+      renderSkeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
+      renderDetail={(id) => (
+        <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} words={words} />
+      )}
       dialog={
         <CandidateDialog candidate={open} onClose={close}>
           {(candidate) => <CandidateSummary candidate={candidate} words={words} />}

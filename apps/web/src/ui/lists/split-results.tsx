@@ -17,10 +17,10 @@ interface SplitResultsProps<Item> {
   empty: ReactNode;
   /** How cards lie that are no rows. */
   className: string | undefined;
-  skeleton: (isRow: boolean) => ReactNode;
+  renderSkeleton: (isRow: boolean) => ReactNode;
   children: (item: Item, shown: { isRow: boolean; isCurrent: boolean }) => ReactNode;
   /** What stands beside the list, of the one that is open or of the first; nothing is known while the list is on its way. */
-  detail: (id: string | undefined) => ReactNode;
+  renderDetail: (id: string | undefined) => ReactNode;
   /** The same over it. */
   dialog: ReactNode;
 }
@@ -34,9 +34,9 @@ export function SplitResults<Item extends { _id: string }>({
   failure,
   empty,
   className = '',
-  skeleton,
+  renderSkeleton,
   children,
-  detail,
+  renderDetail,
   dialog,
 }: SplitResultsProps<Item>) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
@@ -61,7 +61,7 @@ export function SplitResults<Item extends { _id: string }>({
         <PagedList
           list={list}
           label={label}
-          skeleton={skeleton(isSplit)}
+          skeleton={renderSkeleton(isSplit)}
           skeletons={isSplit ? 8 : 6}
           failure={failure}
           empty={empty}
@@ -74,7 +74,7 @@ export function SplitResults<Item extends { _id: string }>({
       </div>
       {isSplit ? (
         <div ref={panel} className={classes.panel}>
-          {detail(besideId)}
+          {renderDetail(besideId)}
         </div>
       ) : (
         dialog
