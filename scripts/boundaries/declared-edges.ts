@@ -35,6 +35,7 @@ export const serverFeatures: FeatureEdges = {
     'notices',
     'reports',
     'resume-openings',
+    'saved-searches',
     'vacancies',
   ],
   recommendations: ['candidates', 'vacancies'],
