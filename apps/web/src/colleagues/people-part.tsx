@@ -5,5 +5,5 @@ export const peoplePart = {
   id: 'pessoas',
   title: 'Pessoas da empresa',
   summary: 'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.',
-  content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList'),
+  content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList', {}),
 };

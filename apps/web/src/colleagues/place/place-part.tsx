@@ -5,5 +5,5 @@ export const placePart = {
   id: 'meu-lugar',
   title: 'Meu lugar na empresa',
   summary: 'Por quem você age aqui, o que pode fazer e como sair.',
-  content: later(() => import('./own-place.tsx'), 'OwnPlace'),
+  content: later(() => import('./own-place.tsx'), 'OwnPlace', {}),
 };

@@ -20,5 +20,5 @@ export const publicFacePart: AccountPart = {
   id: 'perfil',
   title: 'Como candidatos veem a empresa',
   summary: <FaceStanding />,
-  content: later(() => import('./public-face.tsx'), 'PublicFace'),
+  content: later(() => import('./public-face.tsx'), 'PublicFace', {}),
 };
