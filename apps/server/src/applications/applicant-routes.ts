@@ -20,12 +20,12 @@ import {
   countCompanyApplications,
   listApplicants,
 } from './applicants/applicants.ts';
-import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
+import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
 import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
-import { fillFor } from './deciding/fill-comment.ts';
 import { type BatchOutcome, decideInBatch } from './deciding/decide-in-batch.ts';
+import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 
 /** What companies do with the applications to their vacancies. */

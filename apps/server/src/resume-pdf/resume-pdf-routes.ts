@@ -18,7 +18,11 @@ export function registerResumePdfRoutes(
 
   /** Many may wait for the one thread: nobody who reads anything else is to wait with them. */
   const print = async (
-    { viewer, reply, endTurn }: Pick<RouteContext<typeof generatePdf>, 'reply' | 'endTurn'> & { viewer: Viewer },
+    {
+      viewer,
+      reply,
+      endTurn,
+    }: Pick<RouteContext<typeof generatePdf>, 'reply' | 'endTurn'> & { viewer: Viewer },
     resume: PrintedResume,
   ) => {
     endTurn();

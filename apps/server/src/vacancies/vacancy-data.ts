@@ -54,10 +54,7 @@ export const vacancyData: OwnDataSection[] = [
         db
           .selectFrom('vacancy as v')
           .innerJoin('vacancy_seen as s', 's.vacancy_id', 'v.id')
-          .select([
-            'v.title as vaga',
-            sql<object>`jsonb_object_agg(s.day, s.people)`.as('pessoas'),
-          ])
+          .select(['v.title as vaga', sql<object>`jsonb_object_agg(s.day, s.people)`.as('pessoas')])
           .where('v.company_id', '=', id)
           .groupBy('v.id'),
         'v.id',

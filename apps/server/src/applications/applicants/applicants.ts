@@ -21,26 +21,20 @@ export function listApplicants(
   { status, order, limit, cursor, ...filters }: ApplicantQuery,
 ) {
   const { keyForm, keyOf, sorted, part } = inOrder(order);
-  return readListing(
-    { limit, cursor },
-    {
-      keyForm,
-      keyOf,
-      read: (upTo, after) =>
-        selectCandidateCard(db, viewer)
-          .innerJoin(part(db, { vacancyId, status, filters, limit: upTo, after }), 's.candidate_id', 'k.id')
-          .innerJoin('application as p', (join) =>
-            join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
-          )
-          .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
-          .orderBy(sorted)
-          .execute(),
-      count: async () => ({
-        count: await countApplicants(db, vacancyId, { status, ...filters }),
-        estimated: false,
-      }),
-    },
-  );
+  const read = (upTo: number, after: string | undefined) =>
+    selectCandidateCard(db, viewer)
+      .innerJoin(part(db, { vacancyId, status, filters, limit: upTo, after }), 's.candidate_id', 'k.id')
+      .innerJoin('application as p', (join) =>
+        join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
+      )
+      .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+      .orderBy(sorted)
+      .execute();
+  const count = async () => ({
+    count: await countApplicants(db, vacancyId, { status, ...filters }),
+    estimated: false,
+  });
+  return readListing({ limit, cursor }, { keyForm, keyOf: (row) => keyOf(row), read, count });
 }
 
 /** How many a list of them holds. */
