@@ -2,7 +2,6 @@ import type { AccountPart } from '../accounts/own-account/account-part.ts';
 import { later } from '../ui/pages/later.tsx';
 import { candidateDataParts } from './own-data-parts.tsx';
 import { BlocksStanding, OpeningsStanding, VisibilityStanding } from './privacy-standings.tsx';
-import { VisibilitySwitch } from './visibility-switch.tsx';
 
 /** What candidates decide about who knows what of them, as parts of their account's page. */
 export const privacyParts: AccountPart[] = [
@@ -10,7 +9,7 @@ export const privacyParts: AccountPart[] = [
     id: 'visibilidade',
     title: 'Quem encontra meu currículo',
     summary: <VisibilityStanding />,
-    content: <VisibilitySwitch />,
+    content: later(() => import('./visibility-switch.tsx'), 'VisibilitySwitch', {}),
   },
   {
     id: 'quem-abriu',

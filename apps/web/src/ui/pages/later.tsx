@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, type ReactElement, Suspense } from 'react';
 import { SkeletonLines } from '../lists/skeleton-lines.tsx';
 
 /** What stands in its place until then. */
@@ -10,7 +10,7 @@ export function later<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   props: Props,
-): ReactNode {
+): ReactElement {
   const Component: ComponentType<Props> = lazyRouteComponent(load, name);
   return (
     <Suspense fallback={<SkeletonLines shape={shape} />}>
