@@ -2,6 +2,7 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
+import { unknownPlaceholders } from '@trampolim/contract/applications/comment-placeholders';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
@@ -74,6 +75,29 @@ test('there is as much as promised, of every kind', () => {
   expect(valuesOf(companies.map(({ type }) => type))).toEqual(new Set(companyTypes));
   expect(valuesOf(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(valuesOf(candidates.map(({ area }) => area))).toEqual(new Set(areas));
+});
+
+test('the company that the demo shows has templates, notes by each of its people, ratings and views', async () => {
+  const tools = await db
+    .selectFrom('application_note as n')
+    .innerJoin('application_rating as r', (join) =>
+      join.onRef('r.candidate_id', '=', 'n.candidate_id').onRef('r.vacancy_id', '=', 'n.vacancy_id'),
+    )
+    .innerJoin('application as p', (join) =>
+      join.onRef('p.candidate_id', '=', 'n.candidate_id').onRef('p.vacancy_id', '=', 'n.vacancy_id'),
+    )
+    .select(['n.author_name', 'r.value', 'n.vacancy_id'])
+    .whereRef('n.written_at', '>', 'p.applied_at')
+    .where('n.written_at', '<=', sql<string>`now()`)
+    .execute();
+  expect(valuesOf(tools.map(({ author_name }) => author_name)).size).toBe(3);
+  expect(valuesOf(tools.map(({ value }) => value)).size).toBeGreaterThan(2);
+  expect(valuesOf(tools.map(({ vacancy_id }) => vacancy_id)).size).toBe(1);
+  const templates = await db.selectFrom('comment_template').select('text').execute();
+  expect(templates.filter(({ text }) => unknownPlaceholders(text).length === 0).length).toBeGreaterThan(3);
+  const views = await db.selectFrom('vacancy_seen').select(['day', 'people']).execute();
+  expect(views.length).toBeGreaterThan(100);
+  expect(views.filter(({ day }) => day >= today())).toEqual([]);
 });
 
 test('vacancies say what candidates ask for, most of them some of it', async () => {

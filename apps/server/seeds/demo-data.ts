@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldAnswering } from '../src/applications/answering.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { anAdmin } from './admin-factory.ts';
+import { recruitersAssessments, recruitersTemplates, recruitersViews } from './demo/demo-applicant-tools.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
 import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from './demo/demo-colleagues.ts';
@@ -46,6 +47,10 @@ async function composeDemo() {
   const { company: ownCompany } = own.rows;
   const colleagues = await recruitersColleagues(ownCompany);
   const invited = recruitersInvitations(own.rows.company, heroine, people, ownVacancies, book.made);
+  const recruiters = [
+    { id: ownCompany.id, name: ownCompany.name },
+    ...colleagues.map(({ member }) => ({ id: member.account_id, name: member.name })),
+  ];
   return {
     companies,
     vacancies,
@@ -67,6 +72,9 @@ async function composeDemo() {
       ...recruitersNotices(own.rows.company.id, ownVacancies, people),
       ...invited.notices,
     ],
+    templates: recruitersTemplates(ownCompany),
+    assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
+    views: recruitersViews(random, ownVacancies, book.made),
   };
 }
 
@@ -107,6 +115,10 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     applications.map(({ application }) => application),
   );
   await storeRows(transaction, 'application_step', composed.steps);
+  await storeRows(transaction, 'comment_template', composed.templates);
+  await storeRows(transaction, 'application_note', composed.assessments.notes);
+  await storeRows(transaction, 'application_rating', composed.assessments.ratings);
+  await storeRows(transaction, 'vacancy_seen', composed.views);
   await storeRows(transaction, 'favourite_vacancy', composed.favouriteVacancies);
   await storeRows(transaction, 'favourite_candidate', composed.favouriteCandidates);
   await storeRows(transaction, 'resume_opening', composed.openings);

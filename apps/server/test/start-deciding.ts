@@ -12,7 +12,7 @@ import { type Person, startTestApp } from './test-app.ts';
 /** A bakery that reads and decides, its neighbour, an administrator, and the mails that come of it. */
 export async function startDeciding() {
   const inbox = await receiveMail();
-  const { call, db, services } = await startTestApp(
+  const { app, authorization, call, db, services } = await startTestApp(
     { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
     // The two minutes that a decision waits take a second here.
     { delayFactor: 1 / 120, delayPoll: 0.5 },
@@ -24,6 +24,8 @@ export async function startDeciding() {
   const padaria = await aCompany(db, { name: 'Padaria Conceição' });
   return {
     inbox,
+    app,
+    authorization,
     call,
     db,
     padaria,

@@ -1,6 +1,7 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
@@ -56,7 +57,13 @@ async function aWellKnownCompany() {
     accommodations: 'Balcão baixo.',
   });
   const ana = await aCandidate(db, { name: 'Ana Conhecida' });
-  await anApplication(db, ana, vacancy);
+  const application = await anApplication(db, ana, vacancy);
+  await aNote(db, application, padaria, 'Mora perto.');
+  await db
+    .insertInto('application_rating')
+    .values(ratingRow(application, padaria, 5))
+    .execute();
+  await aCommentTemplate(db, padaria, 'Convite', 'Venha, {nome}!');
   await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: demoPassword });
   await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: 'outra senha' });
   const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
@@ -158,7 +165,14 @@ test('every table about companies is in the file, or left out for a reason', asy
 test('every text that is stored about a company is in its file, what it wrote to candidates too, and no secret', async () => {
   const { padaria } = await aWellKnownCompany();
   // Whose they are stands in the vacancy, or with the author.
-  const ofOthers = ['application', 'application_step', 'invitation'];
+  const ofOthers = [
+    'application',
+    'application_step',
+    'application_note',
+    'application_rating',
+    'vacancy_seen',
+    'invitation',
+  ];
   const tables = ownDataSections.Company.flatMap((section) => section.tables);
 
   const { statusCode, body } = await download(padaria);
@@ -183,6 +197,8 @@ test('every text that is stored about a company is in its file, what it wrote to
         comentario: 'Venha nos ver.',
       },
     ],
+    anotacoes_internas: [{ vaga: 'Padeira de madrugada', sobre: 'Ana Conhecida', texto: 'Mora perto.' }],
+    avaliacoes: [{ sobre: 'Ana Conhecida', nota: 5, por: 'Padaria Conhecida' }],
     convites_enviados: [
       { vaga: 'Padeira de madrugada', quem: 'Ana Conhecida', mensagem: 'Seu pão nos chamou a atenção.' },
     ],

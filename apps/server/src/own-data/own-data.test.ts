@@ -129,10 +129,12 @@ const leftOut = {
   demo_account: 'says of the demo data that it is that',
   notice_mail: 'when a notice is mailed, while it waits',
   favourite_candidate: 'a note of a company to itself',
+  applicant_search: 'made of application and resume, for the list',
+  applicant_score_due: 'what waits to be reckoned',
+  application_note: 'a note of a company to itself, which it answers for',
+  application_rating: 'a note of a company to itself, which it answers for',
   refresh_token: 'hashes of tokens, and when they were replaced',
   candidate_search: 'made of the resume, for the index',
-  applicant_search: 'made of the resume and the application, for the lists of companies',
-  applicant_score_due: 'that a resume changed, until its applications are scored anew',
 } as const;
 
 /** Columns whose text the file leaves out. */

@@ -1,6 +1,6 @@
-import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
 import classes from './resume.module.css';
 
 /** How to reach an candidate. */

@@ -31,7 +31,8 @@ export const freshSignInMinutes = 15;
 export const changeOwnAccess = endpoint({
   method: 'PUT',
   path: '/api/user/my-access',
-  summary: 'Change the e-mail or the password with which the signed-in person signs in, or a colleague’s own name',
+  summary:
+    'Change the e-mail or the password with which the signed-in person signs in, or a colleague’s own name',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Recrutamento',
   body: z.object({

@@ -24,7 +24,9 @@ export const sessionUser = z
     isOwner: z
       .boolean()
       .optional()
-      .meta({ description: 'Companies only: whether it is the company’s own account, which may do everything' }),
+      .meta({
+        description: 'Companies only: whether it is the company’s own account, which may do everything',
+      }),
     emailConfirmed: z
       .boolean()
       .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),

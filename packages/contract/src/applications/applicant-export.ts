@@ -13,7 +13,9 @@ export const exportApplicants = endpoint({
   right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object({ status: applicationStatus.optional(), ...narrowing, order: applicantOrder }),
-  response: z.string().meta({ description: 'UTF-8 with a mark, semicolons and CRLF, as Excel opens it' }),
+  response: z
+    .unknown()
+    .meta({ description: 'A text in UTF-8 with a mark, semicolons and CRLF, as Excel opens it' }),
   media: 'text/csv',
   streamed: true,
   errors: ['vacancy_not_found', 'not_owner', 'too_many_requests'],

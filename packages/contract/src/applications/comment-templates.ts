@@ -12,8 +12,7 @@ const tooLong = `Preenchido com um nome e um título longos, o texto passa de ${
 
 const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => {
   const unknown = unknownPlaceholders(text);
-  if (unknown.length > 0)
-    context.addIssue({ code: 'custom', message: unknownPlaceholdersSentence(unknown) });
+  if (unknown.length > 0) context.addIssue({ code: 'custom', message: unknownPlaceholdersSentence(unknown) });
 };
 
 const fillable = <Text extends z.ZodType<string>>(text: Text) =>

@@ -15,7 +15,9 @@ export const vacancyStatistics = z
           seen: people.meta({ description: 'Candidates who opened the vacancy, each once a day' }),
           applied: people,
           opened: people.meta({ description: 'Applications that the company opened first on that day' }),
-          decided: people.meta({ description: 'Applications that were approved or dismissed for the first time' }),
+          decided: people.meta({
+            description: 'Applications that were approved or dismissed for the first time',
+          }),
         }),
       )
       .max(vacancyLifetimeDays)
@@ -28,7 +30,8 @@ export type VacancyStatistics = z.output<typeof vacancyStatistics>;
 export const getVacancyStatistics = endpoint({
   method: 'GET',
   path: `${vacancyPath}/vacancy-statistics/:id`,
-  summary: 'How many people saw a vacancy and applied, and how many applications were opened and decided, by day',
+  summary:
+    'How many people saw a vacancy and applied, and how many applications were opened and decided, by day',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),

@@ -19,7 +19,8 @@ export const errorCatalogue = {
   owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
   not_note_author: {
     status: 403,
-    sentence: 'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+    sentence:
+      'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
   },
   own_place: {
     status: 403,

@@ -1,6 +1,7 @@
 import { applicantOrders } from '@trampolim/contract/applications/applicants';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
+import { ratingRow } from '../../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate, type CandidateOverrides } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
@@ -28,7 +29,7 @@ const yearsOfWork = (years: number) => [
   },
 ];
 
-const people: [CandidateOverrides, 'Em Análise' | 'Aprovado' | 'Currículo Enviado'][] = [
+const people: [CandidateOverrides, 'Em Análise' | 'Aprovado' | 'Currículo Enviado', number?][] = [
   [
     {
       name: 'Ana Maria da Conceição',
@@ -39,8 +40,8 @@ const people: [CandidateOverrides, 'Em Análise' | 'Aprovado' | 'Currículo Envi
     },
     'Em Análise',
   ],
-  [{ name: 'Bruno Sá', state: 'RJ', desired_state: 'RJ', experience: yearsOfWork(1) }, 'Em Análise'],
-  [{ name: 'Conceição Lima', state: 'SP', desired_state: 'SP' }, 'Aprovado'],
+  [{ name: 'Bruno Sá', state: 'RJ', desired_state: 'RJ', experience: yearsOfWork(1) }, 'Em Análise', 4],
+  [{ name: 'Conceição Lima', state: 'SP', desired_state: 'SP' }, 'Aprovado', 5],
   [
     {
       name: 'Davi Souza',
@@ -55,8 +56,13 @@ const people: [CandidateOverrides, 'Em Análise' | 'Aprovado' | 'Currículo Envi
   ],
   [{ name: 'Eva Souza', state: 'SP', desired_state: 'BA', banned: true }, 'Aprovado'],
 ];
-for (const [person, status] of people) {
-  await anApplication(db, await aCandidate(db, person), vacancy, { status });
+for (const [person, status, value] of people) {
+  const application = await anApplication(db, await aCandidate(db, person), vacancy, { status });
+  if (value)
+    await db
+      .insertInto('application_rating')
+      .values(ratingRow(application, padaria, value))
+      .execute();
 }
 // Of another vacancy, whom nothing here may find.
 await anApplication(db, await aCandidate(db, { name: 'Ana Alheia' }), await aVacancy(db, padaria));
@@ -101,8 +107,7 @@ test('each order holds across pages, without gaps or repeats, in one status and 
     oldest: ['Ana', 'Bruno', 'Conceição', 'Davi'],
     match: ['Davi', 'Ana', 'Conceição', 'Bruno'],
     experience: ['Davi', 'Ana', 'Bruno', 'Conceição'],
-    // Nobody is rated, and of equals the newest comes first.
-    rating: ['Davi', 'Conceição', 'Bruno', 'Ana'],
+    rating: ['Conceição', 'Bruno', 'Davi', 'Ana'],
   };
   for (const order of applicantOrders) {
     for (const limit of [1, 3]) {

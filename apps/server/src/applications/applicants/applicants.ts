@@ -30,19 +30,11 @@ export function listApplicants(
       .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
       .orderBy(sorted)
       .execute();
-  type Row = Awaited<ReturnType<typeof read>>[number];
-  return readListing<Row>(
-    { limit, cursor },
-    {
-      keyForm,
-      keyOf,
-      read,
-      count: async () => ({
-        count: await countApplicants(db, vacancyId, { status, ...filters }),
-        estimated: false,
-      }),
-    },
-  );
+  const count = async () => ({
+    count: await countApplicants(db, vacancyId, { status, ...filters }),
+    estimated: false,
+  });
+  return readListing({ limit, cursor }, { keyForm, keyOf: (row) => keyOf(row), read, count });
 }
 
 /** How many a list of them holds. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
 import actions from '../../ui/action.module.css';
-import { formatPhone } from '../../ui/format/format.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
 import classes from './candidate-summary.module.css';
 

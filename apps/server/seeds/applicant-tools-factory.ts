@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import { type Database, newId } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
+import { idAt } from './account-row.ts';
+
+interface Author {
+  id: string;
+  name: string;
+}
+
+interface Received {
+  candidate_id: string;
+  vacancy_id: string;
+}
+
+/** What somebody of a company noted on an application. */
+export const noteRow = (
+  { candidate_id, vacancy_id }: Received,
+  author: Author,
+  text: string,
+  writtenAt = new Date().toISOString(),
+) =>
+  ({
+    id: idAt(writtenAt),
+    candidate_id,
+    vacancy_id,
+    text,
+    author_id: author.id,
+    author_name: author.name,
+    written_at: writtenAt,
+  }) satisfies Insertable<DB['application_note']>;
+
+/** How a company rates an application. */
+export const ratingRow = (
+  { candidate_id, vacancy_id }: Received,
+  author: Author,
+  value: number,
+  ratedAt = new Date().toISOString(),
+) =>
+  ({
+    candidate_id,
+    vacancy_id,
+    value,
+    author_id: author.id,
+    author_name: author.name,
+    rated_at: ratedAt,
+  }) satisfies Insertable<DB['application_rating']>;
+
+/** A text for comments. */
+export const commentTemplateRow = (company: { id: string }, name: string, text: string) =>
+  ({ id: newId(), company_id: company.id, name, text }) satisfies Insertable<DB['comment_template']>;
+
+export const aNote = (db: Database, ...given: Parameters<typeof noteRow>) =>
+  db
+    .insertInto('application_note')
+    .values(noteRow(...given))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const aCommentTemplate = (db: Database, ...given: Parameters<typeof commentTemplateRow>) =>
+  db
+    .insertInto('comment_template')
+    .values(commentTemplateRow(...given))
+    .returningAll()
+    .executeTakeFirstOrThrow();

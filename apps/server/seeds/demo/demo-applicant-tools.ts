@@ -1,0 +1,104 @@
+import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
+import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
+import { commentTemplateRow, noteRow, ratingRow } from '../applicant-tools-factory.ts';
+import type { ApplicationRows } from './demo-applications.ts';
+import type { VacancyRow } from './demo-vacancies.ts';
+import type { Random } from './random.ts';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+const templates = [
+  [
+    'Convite para entrevista',
+    'Olá, {nome}! Gostamos do seu currículo para a vaga {vaga} e queremos conversar. Por vídeo, na terça ou na quinta à tarde: qual é melhor para você?',
+  ],
+  [
+    'Pedido de portfólio',
+    'Oi, {nome}. Antes da próxima etapa da vaga {vaga}, você pode nos mandar um link com trabalhos seus?',
+  ],
+  [
+    'Recusa gentil',
+    '{nome}, agradecemos o tempo que você dedicou à vaga {vaga}. Seguimos com outra pessoa desta vez, mas seu currículo nos interessou: esperamos ver você em outras vagas nossas.',
+  ],
+  ['Aprovação', 'Parabéns, {nome}! A vaga {vaga} é sua. A proposta segue por e-mail ainda hoje.'],
+] as const;
+
+export const recruitersTemplates = (company: { id: string }) =>
+  templates.map(([name, text]) => commentTemplateRow(company, name, text));
+
+const notes = [
+  'Conversa por telefone: comunica bem, pediu para saber mais da equipe.',
+  'Pretensão dentro da faixa. Pode começar em 30 dias.',
+  'Portfólio forte, com dois projetos parecidos com os nossos.',
+  'Faltou falar de trabalho em equipe. Perguntar na entrevista.',
+  'Indicação da Joana, do time de produto.',
+  'Prefere dois dias em casa por semana: combinar com a gestão.',
+];
+
+const noted = 18;
+const rated = 24;
+
+/** What the demo company's people think of the applicants to its busiest vacancy. */
+export function recruitersAssessments(
+  random: Random,
+  people: readonly Person[],
+  own: readonly VacancyRow[],
+  book: readonly ApplicationRows[],
+) {
+  const received = new Map<string, ApplicationRows['application'][]>();
+  for (const { application } of book) {
+    if (!own.some(({ id }) => id === application.vacancy_id)) continue;
+    received.set(application.vacancy_id, [...(received.get(application.vacancy_id) ?? []), application]);
+  }
+  const [busiest = []] = [...received.values()].sort((a, b) => b.length - a.length);
+  const read = busiest.filter(({ status }) => status !== 'Currículo Enviado');
+  const since = ({ applied_at }: { applied_at: string }) => {
+    const sent = Date.parse(applied_at);
+    return new Date(sent + (Date.now() - sent) * (0.5 + random.fraction() / 2)).toISOString();
+  };
+  return {
+    notes: random
+      .some(read, noted)
+      .flatMap((application) =>
+        random
+          .some(notes, random.whole(1, 2))
+          .map((text) => noteRow(application, random.pick(people), text, since(application))),
+      ),
+    ratings: random
+      .some(read, rated)
+      .map((application) =>
+        ratingRow(
+          application,
+          random.pick(people),
+          application.status === 'Dispensado' ? random.whole(1, 3) : random.whole(3, 5),
+          since(application),
+        ),
+      ),
+  };
+}
+
+/** How many saw each of the demo company's vacancies on each day: most at first, fewer on weekends, and always who applied. */
+export const recruitersViews = (
+  random: Random,
+  own: readonly VacancyRow[],
+  book: readonly ApplicationRows[],
+) =>
+  own.flatMap((vacancy) => {
+    const appliedOn = book
+      .filter(({ application }) => application.vacancy_id === vacancy.id)
+      .map(({ application }) => application.applied_day);
+    const published = today(new Date(vacancy.created_at));
+    const age = Math.min(daysBetween(published, today()), vacancyLifetimeDays);
+    return Array.from({ length: age }, (_, since) => {
+      const day = addDays(published, since);
+      const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+      const usual = (6 + 40 * Math.exp(-since / 9)) * (isWeekend ? 0.45 : 1);
+      const people =
+        appliedOn.filter((applied) => applied === day).length +
+        (day > vacancy.deadline ? 0 : Math.round(usual * (0.6 + random.fraction() * 0.8)));
+      return { vacancy_id: vacancy.id, day, people };
+    }).filter(({ people }) => people > 0);
+  });

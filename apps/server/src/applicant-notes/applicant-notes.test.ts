@@ -1,0 +1,162 @@
+import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { noteRow } from '../../seeds/applicant-tools-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Recrutamento' });
+const rui = await aColleague(db, padaria, { name: 'Rui Prado', right: 'Recrutamento' });
+const vizinha = await aCompany(db);
+const vacancy = await aVacancy(db, padaria);
+
+async function received() {
+  const candidate = await aCandidate(db);
+  const application = await anApplication(db, candidate, vacancy);
+  return { candidate, application, params: { vacancyId: vacancy.id, candidateId: candidate.id } };
+}
+type Params = Awaited<ReturnType<typeof received>>['params'];
+
+const base = '/api/user/company/vacancy';
+const read = (params: Params, as: Person) =>
+  call(`GET ${base}/applicant-notes/:vacancyId/:candidateId`, { params }, as);
+const add = (params: Params, text: string, as: Person) =>
+  call(`POST ${base}/applicant-notes/:vacancyId/:candidateId`, { params, body: { text } }, as);
+const change = (id: string, text: string, as: Person) =>
+  call(`PUT ${base}/applicant-note/:id`, { params: { id }, body: { text } }, as);
+const remove = (id: string, as: Person) => call(`DELETE ${base}/applicant-note/:id`, { params: { id } }, as);
+const rate = (params: Params, rating: number | null, as: Person) =>
+  call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating } }, as);
+const listed = async (order?: 'rating') => {
+  const { body } = await call(
+    `GET ${base}/list-interested/:id`,
+    { params: { id: vacancy.id }, query: { order } },
+    padaria,
+  );
+  return body;
+};
+
+test('notes carry their author and time; their author edits them, who administers may remove any', async () => {
+  const { params } = await received();
+
+  await add(params, 'Fala bem.\nVoltar a ligar.', marina);
+  const { body: noted } = await add(params, 'Pediu home office.', padaria);
+  expect(noted.notes).toMatchObject([
+    { text: 'Pediu home office.', by: 'Padaria Aurora', mayEdit: true, mayRemove: true },
+    { text: 'Fala bem.\nVoltar a ligar.', by: 'Marina Lopes', mayEdit: false, mayRemove: true },
+  ]);
+  const [ofPadaria = { _id: '' }, ofMarina = { _id: '' }] = noted.notes;
+  expect((await read(params, rui)).body.notes).toMatchObject([
+    { mayEdit: false, mayRemove: false },
+    { mayEdit: false, mayRemove: false },
+  ]);
+
+  for (const refused of [
+    await change(ofMarina._id, 'x', rui),
+    await change(ofMarina._id, 'x', padaria),
+    await remove(ofMarina._id, rui),
+  ]) {
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+    ]);
+  }
+  const { body: edited } = await change(ofMarina._id, 'Fala muito bem.', marina);
+  expect(edited.notes[1]).toMatchObject({ text: 'Fala muito bem.', editedAt: expect.any(String) as string });
+  // Who left wrote it still, and it can still be removed.
+  await db.deleteFrom('account').where('id', '=', rui.id).execute();
+  expect((await remove(ofMarina._id, padaria)).body.notes).toMatchObject([{ _id: ofPadaria._id }]);
+  expect((await remove(ofMarina._id, padaria)).body.error).toBe('Esta anotação já não existe.');
+  for (const text of ['', 'a'.repeat(2001)])
+    expect((await add(params, text, marina)).body.issues?.[0]?.path).toBe('text');
+});
+
+test('the company has one rating, the last that somebody gave, which orders and marks its list', async () => {
+  const [{ params: first, candidate }, { params: second }] = [await received(), await received()];
+  const together = await Promise.all([rate(first, 2, marina), rate(first, 4, padaria)]);
+  expect(together.map(({ status }) => status)).toEqual([200, 200]);
+  expect([2, 4]).toContain((await read(first, padaria)).body.rating?.value);
+
+  const { body } = await rate(first, 5, marina);
+  expect(body.rating).toEqual({ value: 5, by: 'Marina Lopes', at: expect.any(String) as string });
+  await rate(second, 3, padaria);
+  expect((await listed('rating')).slice(0, 2)).toMatchObject([
+    { _id: candidate.id, rating: 5 },
+    { _id: second.candidateId, rating: 3 },
+  ]);
+  await rate(first, null, padaria);
+  expect((await listed('rating'))[0]).toMatchObject({ _id: second.candidateId, rating: 3 });
+  expect((await listed()).find(({ _id }) => _id === candidate.id)).not.toHaveProperty('rating');
+  for (const value of [0, 6, 2.5])
+    expect((await rate(first, value, padaria)).body.issues?.[0]?.path).toBe('rating');
+  const admins = await call(
+    `GET ${base}/list-interested/:id`,
+    { params: { id: vacancy.id }, query: {} },
+    await anAdmin(db),
+  );
+  expect(JSON.stringify(admins.body)).not.toContain('rating');
+});
+
+test('another company, and one that asks about nobody who applied, is told nothing', async () => {
+  const { params, candidate, application } = await received();
+  const { body } = await add(params, 'Só nosso.', padaria);
+  const id = body.notes[0]?._id ?? '';
+  const stranger = { ...params, candidateId: newId() };
+
+  for (const attempt of [read(params, vizinha), add(params, 'x', vizinha), rate(params, 1, vizinha)])
+    expect((await attempt).body.code).toBe('not_owner');
+  for (const attempt of [change(id, 'x', vizinha), remove(id, vizinha)])
+    expect((await attempt).body.code).toBe('note_not_found');
+  for (const attempt of [read(stranger, padaria), add(stranger, 'x', padaria), rate(stranger, 1, padaria)])
+    expect((await attempt).body.code).toBe('application_not_found');
+
+  await db.updateTable('candidate').set({ banned: true }).where('id', '=', candidate.id).execute();
+  for (const attempt of [read(params, padaria), add(params, 'x', padaria), rate(params, 1, padaria)])
+    expect((await attempt).body.code).toBe('application_not_found');
+  for (const attempt of [change(id, 'x', padaria), remove(id, padaria)])
+    expect((await attempt).body.code).toBe('note_not_found');
+  expect(application.status).toBe('Currículo Enviado');
+});
+
+test('of many notes at once as many are kept as fit', async () => {
+  const { params, application } = await received();
+  await db
+    .insertInto('application_note')
+    .values(Array.from({ length: applicantNoteLimit - 2 }, () => noteRow(application, padaria, 'antes')))
+    .execute();
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => add(params, `${index}`, index % 2 ? padaria : marina)),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
+  );
+});
+
+test('notes and ratings go with the application, whoever comes first', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { params, candidate } = await received();
+    await rate(params, 5, padaria);
+    const [withdrawn, noted, rated] = await Promise.all([
+      call(`DELETE ${base}/remove-interested`, { body: { jobVacancyId: vacancy.id } }, candidate),
+      add(params, 'Ainda aqui?', padaria),
+      rate(params, 1, marina),
+    ]);
+    expect(withdrawn.status).toBe(200);
+    for (const { status, body } of [noted, rated])
+      if (status !== 200) expect([status, body.code]).toEqual([404, 'application_not_found']);
+    for (const table of ['application_note', 'application_rating', 'applicant_search'] as const)
+      expect(
+        await db.selectFrom(table).select('vacancy_id').where('candidate_id', '=', candidate.id).execute(),
+      ).toEqual([]);
+  }
+});

@@ -1,0 +1,57 @@
+import { endpoints } from '@trampolim/contract/api';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { startDeciding } from '../../test/start-deciding.ts';
+
+const { app, anApplicant, authorization, call, db, decide, inbox, padaria } = await startDeciding();
+const planted = 'bromélia-secreta';
+const base = '/api/user/company/vacancy';
+
+test('nothing that a company notes, how it rates and who did reaches a candidate, by any call, file, notice or mail', async () => {
+  const marina = await aColleague(db, padaria, { name: `Marina ${planted}` });
+  const { joao, vacancy } = await anApplicant();
+  const params = { vacancyId: vacancy.id, candidateId: joao.id };
+  await call(
+    `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
+    { params, body: { text: planted } },
+    marina,
+  );
+  await call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating: 4 } }, marina);
+  await decide(vacancy.id, joao.id, 'Aprovado', marina, 'Venha.');
+  const mail = await inbox.next();
+  expect(`${mail.html} ${mail.text}`).toContain('Venha.');
+  expect(JSON.stringify(mail)).not.toContain(planted);
+
+  const asked: string[] = [];
+  const forCandidates = endpoints.filter(
+    ({ method, audience, media }) =>
+      method === 'GET' && audience.includes('Candidate') && media !== 'text/event-stream',
+  );
+  for (const { path } of forCandidates) {
+    for (const id of path.includes(':') ? [vacancy.id, padaria.id, joao.id] : ['']) {
+      const url = path.replace(/:\w+/g, id);
+      const answer = await app.inject({ url, headers: await authorization(joao) });
+      const text =
+        answer.headers['content-type'] === 'application/pdf'
+          ? JSON.stringify(await readPdf(answer.rawPayload))
+          : answer.body;
+      expect([url, text.includes(planted), /"?rat(ing|ed)"?|avalia[cç]/.test(text)]).toEqual([
+        url,
+        false,
+        false,
+      ]);
+      if (answer.statusCode === 200) asked.push(path);
+    }
+  }
+  expect(new Set(asked).size).toBeGreaterThan(20);
+
+  const { rows } = await sql<{ data: string }>`
+    select data::text from pgboss.job union all select to_jsonb(n)::text from notice n`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ data }) => data.includes(planted))).toEqual([]);
+  // Nor does the log of the day, which administrators read, tell what was noted.
+  const log = await db.selectFrom('action_log').select('message').execute();
+  expect(log.filter(({ message }) => message.includes(planted))).toEqual([]);
+});

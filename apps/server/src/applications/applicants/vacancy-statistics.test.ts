@@ -1,0 +1,100 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { foldViews } from '../../vacancies/vacancy-views.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db);
+const base = '/api/user/company/vacancy';
+
+const daysOf = async ({ id }: { id: string }, as: Person = padaria) =>
+  (await call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as)).body.days;
+const look = ({ id }: { id: string }, as: Person) =>
+  call(`GET ${base}/list-vacancy/:id`, { params: { id } }, as);
+const noon = (day: string) => `${day}T15:00:00Z`;
+const nothing = { seen: 0, applied: 0, opened: 0, decided: 0 };
+
+test('who looks counts once a day, whoever is no candidate never, and of days that are over only the number is kept', async () => {
+  const vacancy = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -1)) });
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await Promise.all([...Array.from({ length: 5 }, () => look(vacancy, ana)), look(vacancy, bia)]);
+  for (const other of [padaria, await aColleague(db, padaria), await aCompany(db), await anAdmin(db)])
+    expect((await look(vacancy, other)).status).toBe(200);
+  await look(await aVacancy(db, padaria), ana);
+
+  expect(await daysOf(vacancy)).toEqual([
+    { ...nothing, day: addDays(today(), -1) },
+    { ...nothing, day: today(), seen: 2 },
+  ]);
+  const { rows } = await sql<{ row: string }>`select to_jsonb(w)::text as row from vacancy_view w`.execute(
+    db,
+  );
+  expect(rows.filter(({ row }) => row.includes(ana.id))).toEqual([]);
+
+  // A day later.
+  await sql`update vacancy_view set day = day - 1`.execute(db);
+  await look(vacancy, ana);
+  const gone = await aVacancy(db, padaria);
+  await sql`insert into vacancy_view values (${gone.id}, product_today() - 1, '\\x00')`.execute(db);
+  await call(`DELETE ${base}/delete-vacancy/:id`, { params: { id: gone.id } }, padaria);
+  await foldViews(db);
+  await foldViews(db);
+  expect((await daysOf(vacancy)).map(({ seen }) => seen)).toEqual([2, 1]);
+  expect(await db.selectFrom('vacancy_view').select('day').execute()).toEqual([{ day: today() }]);
+});
+
+test('an application counts when it was sent, first looked at and first decided on', async () => {
+  const start = addDays(today(), -3);
+  const vacancy = await aVacancy(db, padaria, { created_at: noon(start) });
+  const at = async (candidateId: string, times: string[]) => {
+    for (const [index, time] of times.entries())
+      await sql`
+        update application_step set at = ${time} where id = (
+          select id from application_step where candidate_id = ${candidateId} order by id offset ${index} limit 1)`.execute(
+        db,
+      );
+  };
+  const [ana, bia, banned] = [
+    await aCandidate(db),
+    await aCandidate(db),
+    await aCandidate(db, { banned: true }),
+  ];
+  await anApplication(db, ana, vacancy, { status: 'Aprovado' });
+  // The last minute of a day in Brazil is the next one elsewhere.
+  await at(ana.id, [`${addDays(start, 1)}T02:59:00Z`, noon(addDays(start, 1)), noon(addDays(start, 2))]);
+  await anApplication(db, bia, vacancy);
+  await at(bia.id, [noon(addDays(start, 1))]);
+  await anApplication(db, banned, vacancy);
+  // A decision that is corrected was made once.
+  await call(
+    `POST ${base}/vacancy-status/update`,
+    { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Dispensado' } },
+    padaria,
+  );
+
+  expect(await daysOf(vacancy)).toEqual([
+    { ...nothing, day: start, applied: 1 },
+    { ...nothing, day: addDays(start, 1), applied: 1, opened: 1 },
+    { ...nothing, day: addDays(start, 2), decided: 1 },
+    { ...nothing, day: today() },
+  ]);
+});
+
+test('at most ninety days are told, to nobody but the company and administrators', async () => {
+  const old = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -118)) });
+  const days = await daysOf(old, await aColleague(db, padaria));
+  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([90, addDays(today(), -89), today()]);
+  expect(await daysOf(old, await anAdmin(db))).toHaveLength(90);
+
+  const ask = (id: string, as: Person) => call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as);
+  expect((await ask(old.id, await aCompany(db))).body.code).toMatch(/^(not_owner|vacancy_not_found)$/);
+  expect((await ask(padaria.id, padaria)).body.code).toBe('vacancy_not_found');
+  expect((await ask(old.id, await aCandidate(db))).body.code).toBe('wrong_role');
+});

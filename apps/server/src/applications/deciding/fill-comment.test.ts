@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db);
+const vacancy = await aVacancy(db, padaria, { title: 'Padeira de {nome}' });
+
+async function anApplicant(name: string) {
+  const candidate = await aCandidate(db, { name });
+  await anApplication(db, candidate, vacancy);
+  return candidate;
+}
+
+const decideOn = (candidateIds: string[], comments: string) =>
+  call(
+    'POST /api/user/company/vacancy/vacancy-status/update-batch',
+    { body: { jobVacancyId: vacancy.id, candidateIds, status: 'Aprovado', comments } },
+    padaria,
+  );
+
+async function commentTo({ id }: { id: string }) {
+  const { body } = await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: vacancy.id, candidateId: id } },
+    padaria,
+  );
+  return body.application.comments;
+}
+
+test('one comment to several becomes each one’s own, and a name that looks like a placeholder is a name', async () => {
+  const ana = await anApplicant('Ana Clara Nogueira');
+  const strange = await anApplicant('{vaga} $& Silva');
+  const long = await anApplicant('Á'.repeat(200));
+
+  const { status } = await decideOn([ana.id, strange.id, long.id], '{nome}, a vaga { VAGA } é sua. {Nome}!');
+
+  expect(status).toBe(200);
+  expect(await commentTo(ana)).toBe('Ana, a vaga Padeira de {nome} é sua. Ana!');
+  expect(await commentTo(strange)).toBe('{vaga}, a vaga Padeira de {nome} é sua. {vaga}!');
+  expect(await commentTo(long)).toContain(`${'Á'.repeat(30)}, a vaga`);
+});
+
+test('what nobody could fill goes to nobody, and what would grow too long neither', async () => {
+  const bia = await anApplicant('Bia Lima');
+
+  expect((await decideOn([bia.id], 'Oi, {apelido}!')).body.issues).toEqual([
+    { path: 'comments', message: 'Não sabemos preencher {apelido}. Use {nome} ou {vaga}.' },
+  ]);
+  expect((await decideOn([bia.id], `{vaga}${'a'.repeat(1801)}`)).body.issues?.[0]?.path).toBe('comments');
+  expect(await commentTo(bia)).toBe('');
+});
+
+test('a comment to one person is filled too, and other braces stay as they were typed', async () => {
+  const caio = await anApplicant('Caio Prado');
+  const { body } = await call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    {
+      body: {
+        candidateId: caio.id,
+        jobVacancyId: vacancy.id,
+        status: 'Dispensado',
+        comments: 'Olá, {nome} {apelido}.',
+      },
+    },
+    padaria,
+  );
+  expect(body.application.comments).toBe('Olá, Caio {apelido}.');
+});

@@ -1,0 +1,94 @@
+import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { aCommentTemplate, commentTemplateRow } from '../../seeds/applicant-tools-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { loggedAbout } from '../../test/logged-about.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const path = '/api/user/company/comment-templates';
+
+const list = (as: Person) => call(`GET ${path}`, {}, as);
+const create = (as: Person, name: string, text = 'Olá, {nome}!') =>
+  call(`POST ${path}`, { body: { name, text } }, as);
+const change = (as: Person, id: string, name: string, text = 'Olá, {nome}!') =>
+  call(`PUT ${path}/:id`, { params: { id }, body: { name, text } }, as);
+const remove = (as: Person, id: string) => call(`DELETE ${path}/:id`, { params: { id } }, as);
+
+test('all people of a company share its templates, which others neither see nor touch', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
+  const vizinha = await aCompany(db);
+
+  await create(marina, 'Recusa gentil', 'Obrigado, {nome}. A vaga {vaga} foi preenchida.');
+  const { body: made } = await create(padaria, 'Convite');
+  expect(made.message).toBe('Modelo criado.');
+  expect((await list(marina)).body).toEqual(made.templates);
+  expect(made.templates.map(({ name }) => name)).toEqual(['Convite', 'Recusa gentil']);
+  const [convite] = made.templates;
+  const id = convite?._id ?? '';
+
+  for (const refused of [await change(vizinha, id, 'Meu'), await remove(vizinha, id)])
+    expect([refused.status, refused.body.code]).toEqual([404, 'template_not_found']);
+  expect((await list(vizinha)).body).toEqual([]);
+
+  expect((await change(marina, id, 'Convite', 'Venha, { Nome }!')).body).toMatchObject({
+    message: 'Modelo alterado.',
+    templates: [{ text: 'Venha, { Nome }!' }, { name: 'Recusa gentil' }],
+  });
+  expect((await remove(marina, id)).body).toMatchObject({
+    message: 'Modelo excluído.',
+    templates: [{ name: 'Recusa gentil' }],
+  });
+  expect((await remove(marina, id)).body.error).toBe(
+    'Este modelo já não existe: alguém da empresa o excluiu.',
+  );
+  expect(await loggedAbout(db, 'Modelo de comentário')).toHaveLength(4);
+});
+
+test('a name that is taken, what cannot be filled, and what would grow too long are refused with a sentence', async () => {
+  const padaria = await aCompany(db);
+  const { id } = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
+  await aCommentTemplate(db, padaria, 'Recusa', 'Obrigado.');
+  // Another company's names are its own.
+  await aCommentTemplate(db, await aCompany(db), 'Espera', 'Aguarde.');
+
+  for (const taken of [await create(padaria, 'CONVITE'), await change(padaria, id, 'recusa')])
+    expect([taken.status, taken.body.error]).toEqual([409, 'Já há um modelo com este nome. Escolha outro.']);
+  expect((await create(padaria, 'Espera')).status).toBe(200);
+
+  const issuesOf = async (text: string) => (await create(padaria, 'Novo', text)).body.issues;
+  expect(await issuesOf('Oi, {apelido} e {empresa}!')).toEqual([
+    { path: 'text', message: 'Não sabemos preencher {apelido}, {empresa}. Use {nome} ou {vaga}.' },
+  ]);
+  expect(await issuesOf('')).toEqual([{ path: 'text', message: 'Preencha este campo.' }]);
+  const longest = `{vaga}${'a'.repeat(commentLimit - 200)}`;
+  expect(await issuesOf(`${longest}a`)).toEqual([
+    { path: 'text', message: 'Preenchido com um nome e um título longos, o texto passa de 2000 caracteres.' },
+  ]);
+  expect((await create(padaria, 'Longo', longest)).status).toBe(200);
+});
+
+test('of many at once as many are kept as fit', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  await db
+    .insertInto('comment_template')
+    .values(
+      Array.from({ length: commentTemplateLimit - 2 }, (_, index) =>
+        commentTemplateRow(padaria, `n${index}`, 'a'),
+      ),
+    )
+    .execute();
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => create(index % 2 ? padaria : marina, `novo ${index}`)),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
+  );
+  expect((await list(padaria)).body).toHaveLength(commentTemplateLimit);
+});

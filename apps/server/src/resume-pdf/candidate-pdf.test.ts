@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { readPdf } from '../../test/read-pdf.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+
+const { app, authorization, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+
+const print = async ({ id }: { id: string }, as: Person) =>
+  app.inject({ url: `/api/user/candidate/list-candidate/${id}/pdf`, headers: await authorization(as) });
+const openingsOf = ({ id }: { id: string }) =>
+  db
+    .selectFrom('resume_opening')
+    .select(['company_name', 'uninvited'])
+    .where('candidate_id', '=', id)
+    .execute();
+
+test('a company prints the resume of who applied, hidden or not, with nothing that it may not read', async () => {
+  const joana = await aCandidate(db, {
+    name: 'Joana Ferreira',
+    visible: false,
+    birth_date: '1987-06-05',
+    civil_status: 'Viúva',
+    street: 'Rua dos Segredos',
+    cep: '40010020',
+    experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-01-01', salary: 'R$ 1357' }],
+  });
+  await anApplication(db, joana, await aVacancy(db, padaria));
+
+  const response = await print(joana, await aColleague(db, padaria, { right: 'Recrutamento' }));
+
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="curriculo-joana-ferreira.pdf"',
+    'cache-control': 'no-store',
+  });
+  const { pages, metadata, title } = await readPdf(response.rawPayload);
+  expect(title).toBe('Currículo de Joana Ferreira');
+  expect(pages[0]).toContain('Padeira\nAurora');
+  expect(`${pages.join()} ${JSON.stringify(metadata)}`).not.toMatch(/1987|39 anos|Viúva|Segredos|40010|1357/);
+  expect(await openingsOf(joana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: false }]);
+});
+
+test('printing somebody who did not apply is opening them, and who may not be opened is not printed', async () => {
+  const ana = await aCandidate(db, { name: 'Ana' });
+  const hidden = await aCandidate(db, { visible: false });
+  const banned = await aCandidate(db, { banned: true });
+
+  expect((await print(ana, padaria)).statusCode).toBe(200);
+  expect(await openingsOf(ana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: true }]);
+  for (const candidate of [hidden, banned]) {
+    const refused = await print(candidate, padaria);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'candidate_not_found']);
+  }
+  expect((await print(hidden, await anAdmin(db))).statusCode).toBe(200);
+  expect(await openingsOf(hidden)).toEqual([]);
+  expect((await print(ana, ana)).json<{ code: string }>().code).toBe('wrong_role');
+});
