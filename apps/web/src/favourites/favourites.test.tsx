@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/answers.ts';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
-import { anOpenedCandidate } from '../../test/opened-candidate-factory.ts';
+import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
@@ -182,7 +182,7 @@ test('favourites are searched in the address, and open with what their card know
   const ana = aCandidateCard({ favorite: true, candidateAbout: about });
   serve({
     [listing]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
-    [opening]: anOpenedCandidate({ candidatePhone: '5511987654321' }),
+    [opening]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
   });
   const { router } = await show(<FavouriteCandidatesPage />, {
     at: '/curriculos-favoritos?search=ana',

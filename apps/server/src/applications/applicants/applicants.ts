@@ -28,6 +28,12 @@ export function listApplicants(
         join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
       )
       .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+      .select(
+        sql<boolean>`(
+          select true from invitation i where i.candidate_id = k.id and i.vacancy_id = ${vacancyId}) is not null`.as(
+          'invited',
+        ),
+      )
       .orderBy(sorted)
       .execute();
   const count = async () => ({

@@ -98,6 +98,7 @@ function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
         <CandidateFacts className={classes.facts} candidate={applicant} />
       )}
       <p className={classes.moment}>
+        {applicant.invited && <span>a convite</span>}
         <MatchScore score={matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           <span className="only-for-screen-readers">Enviou o currículo </span>

@@ -52,6 +52,7 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, sho
         </button>
       </h3>
       <p className={classes.moment}>
+        {applicant.invited && <span>a convite</span>}
         <MatchScore score={applicant.matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           <span className="only-for-screen-readers">{status}. Enviou o currículo </span>
