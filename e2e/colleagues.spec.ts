@@ -103,7 +103,8 @@ test('a colleague decides on an applicant by name, is given more to do, and is r
   await page.goto(`/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: candidate.name, exact: true }).click();
   await page.getByText('Histórico', { exact: true }).click();
-  await expect(page.getByText('· Marina Lopes')).toBeVisible();
+  // Opened and approved by her.
+  await expect(page.getByText('· Marina Lopes')).toHaveCount(2);
 
   await page.goto('/conta-empresa');
   await page.getByLabel('Direito de Marina Lopes').selectOption('Administração');

@@ -10,7 +10,7 @@ import { settled } from './setup/settled.ts';
 // A resume that was changed elsewhere is such a screen.
 test.use({ expectedErrors: /status of 409/ });
 
-const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'admin'];
+const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'colleague', 'admin'];
 
 /** 720 × 450 is the desktop at 200 % zoom, and 320 the phone or a desktop at 400 %. */
 const sizes = [

@@ -10,7 +10,7 @@ import { enterAs, show } from './setup/screens/show.ts';
 
 const folder = process.env.SCREENSHOTS ?? '';
 const widths = [1440, 768, 390, 320];
-const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'admin'];
+const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'colleague', 'admin'];
 
 test.setTimeout(600_000);
 test.use({ expectedErrors: /status of 409/ });

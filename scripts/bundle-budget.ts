@@ -11,6 +11,7 @@ const budgets: Budget[] = [
   ...[
     'area-candidato',
     'conta-candidato',
+    'conta-empresa',
     'vagas-favoritas',
     'curriculos-enviados',
     'listar-empresas',

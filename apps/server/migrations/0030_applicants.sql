@@ -32,12 +32,14 @@ create index applicant_count_delta_vacancy on applicant_count_delta (vacancy_id)
 -- Vacancies and resumes that changed, so that how they fit is to be reckoned anew. Only appended to: whoever saves waits for nobody.
 create table applicant_score_due (
   id bigint generated always as identity primary key,
-  vacancy_id uuid,
-  candidate_id uuid,
+  vacancy_id uuid references vacancy on delete cascade,
+  candidate_id uuid references candidate on delete cascade,
   -- where the work on a vacancy has come to
   after_candidate_id uuid,
   check (num_nonnulls(vacancy_id, candidate_id) = 1)
 );
+create index applicant_score_due_vacancy on applicant_score_due (vacancy_id) where vacancy_id is not null;
+create index applicant_score_due_candidate on applicant_score_due (candidate_id) where candidate_id is not null;
 
 insert into applicant_search
   select p.vacancy_id, p.candidate_id, p.id, p.status, 0, k.experience_days, k.state, search_text(k.name), k.banned

@@ -56,7 +56,7 @@ async function composeDemo() {
     vacancies,
     candidates: [...people, heroine],
     colleagues,
-    invitation: recruitersInvitation(ownCompany),
+    colleagueInvitation: recruitersInvitation(ownCompany),
     applications: book.made,
     steps: book.made.flatMap((made, place) => stepsByColleagues(made, place, ownCompany, colleagues)),
     // Last, so that everything before stays as it is when their number changes.
@@ -102,7 +102,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'company_member',
     composed.colleagues.map(({ member }) => member),
   );
-  await storeRows(transaction, 'company_invitation', [composed.invitation]);
+  await storeRows(transaction, 'company_invitation', [composed.colleagueInvitation]);
   await storeRows(
     transaction,
     'candidate',

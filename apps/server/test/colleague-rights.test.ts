@@ -24,6 +24,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What a colleague of the least right may not do. Everything else is about vacancies and applicants, or about themselves. */
 const reserved: Partial<Record<string, NeededRight>> = {
+  'GET /api/user/company/list-branches': 'Administração',
   'GET /api/user/company/list-company/': 'Administração',
   'GET /api/user/company/people': 'Administração',
   'POST /api/user/company/people/invitations': 'Administração',

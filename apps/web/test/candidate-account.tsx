@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CandidateAccountPage } from '../src/candidate-account/candidate-account-page.tsx';
-import { fillIn } from './fill-in.ts';
+import { press } from './form-steps.ts';
 import { anOwnCandidate } from './own-candidate-factory.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
@@ -35,13 +34,4 @@ export const open = async (as = aUser()) => {
   if (as.role === 'Candidate') await screen.findByLabelText('Nome completo');
   return shown;
 };
-export const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
-export const noteOf = (label: string) =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
-export const retype = async (label: string, text: string) => {
-  await userEvent.clear(field(label));
-  await fillIn(label, text);
-};
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const save = () => press('Salvar');

@@ -29,6 +29,17 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     await page.getByLabel('Modo de trabalho').selectOption('Híbrido');
     await page.getByLabel('Acessibilidade e adaptações oferecidas').scrollIntoViewIfNeeded();
   };
+  const openFavourite = async (page: Page) => {
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  const selectApplicant = async (page: Page) => {
+    await page
+      .getByLabel(/^Selecionar /)
+      .first()
+      .check();
+    await expect(page.getByText('1 selecionado')).toBeVisible();
+  };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
     { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
@@ -51,6 +62,18 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'editar-vaga', path },
     { name: 'editar-vaga-dialogo', path, open: openDialog('Editar vaga') },
     { name: 'candidato-aberto', path, open: openApplicant },
+    { name: 'listar-candidatos', path: '/listar-candidatos' },
+    {
+      name: 'listar-candidatos-filtrados',
+      path: '/listar-candidatos?search=lider&language=Inglês&maxAge=39&experience=Tem+experiência',
+    },
+    { name: 'listar-candidatos-vazia', path: '/listar-candidatos?language=Zulu&area=Design' },
+    { name: 'filtrar-candidatos', path: '/listar-candidatos', open: openDialog('Filtros') },
+    { name: 'salvar-busca', path: '/listar-candidatos?area=Design', open: openDialog('Salvar busca') },
+    { name: 'buscas-salvas', path: '/listar-candidatos', open: openDialog('Organizar') },
+    { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
+    { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
+    { name: 'candidatos-selecionados', path, open: selectApplicant },
     {
       name: 'convites-da-vaga',
       path,
@@ -64,6 +87,8 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'denunciar-candidato', path: profile, open: openFirst('Denunciar') },
     { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${busiest._id}` },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
+    { name: 'candidato-favorito', path: '/curriculos-favoritos', open: openFavourite },
+    { name: 'curriculos-favoritos-sem-achados', path: '/curriculos-favoritos?search=xilofone' },
     { name: 'avisos-no-sino-empresa', path: '/area-empresa', open: openBell },
   ];
 }

@@ -127,9 +127,11 @@ begin
 end $$;
 create or replace trigger applicant_score_due after update on vacancy
   for each row when (
-    (old.title, old.area, old.city, old.state, old.salary_currency, old.salary_amount, old.required_qualifications, old.desired_skills)
+    (old.title, old.area, old.city, old.state, old.salary_currency, old.salary_amount, old.required_qualifications,
+     old.desired_skills)
     is distinct from
-    (new.title, new.area, new.city, new.state, new.salary_currency, new.salary_amount, new.required_qualifications, new.desired_skills))
+    (new.title, new.area, new.city, new.state, new.salary_currency, new.salary_amount, new.required_qualifications,
+     new.desired_skills))
   execute function applicant_score_due_of_vacancy();
 
 create or replace function applicant_score_due_of_candidate() returns trigger language plpgsql as $$
@@ -139,9 +141,11 @@ begin
 end $$;
 create or replace trigger applicant_score_due after update on candidate
   for each row when (
-    (old.desired_role, old.last_job, old.desired_city, old.desired_state, old.salary_currency, old.salary_amount, old.area, old.languages, old.qualifications)
+    (old.desired_role, old.last_job, old.desired_city, old.desired_state, old.salary_currency, old.salary_amount, old.area,
+     old.languages, old.qualifications)
     is distinct from
-    (new.desired_role, new.last_job, new.desired_city, new.desired_state, new.salary_currency, new.salary_amount, new.area, new.languages, new.qualifications))
+    (new.desired_role, new.last_job, new.desired_city, new.desired_state, new.salary_currency, new.salary_amount, new.area,
+     new.languages, new.qualifications))
   execute function applicant_score_due_of_candidate();
 
 -- Reckons anew how the applicants of one vacancy that changed fit it, so many of them, or how one resume that changed fits wherever it
@@ -154,6 +158,9 @@ declare
 begin
   select * into due from applicant_score_due order by id limit 1 for update skip locked;
   if not found then return false; end if;
+  -- One that is just being removed takes its line along; waiting for it would be waiting in a circle.
+  perform from vacancy v where v.id = due.vacancy_id for key share skip locked;
+  if due.vacancy_id is not null and not found then return false; end if;
   with taken as (
     delete from applicant_score_due d where d.vacancy_id = due.vacancy_id or d.candidate_id = due.candidate_id
     returning after_candidate_id)

@@ -51,6 +51,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       matchScore: row.score,
       ...(viewer.role === 'Company' && row.rating > 0 && { rating: row.rating }),
       nextStatuses: nextStatuses(row.status),
+      ...(row.invited && { invited: true }),
     }));
   });
 

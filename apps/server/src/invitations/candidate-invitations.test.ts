@@ -123,6 +123,18 @@ test('applying answers the invitation, also after a no, and withdrawing takes th
     invitation: { status: 'applied' },
   });
 
+  const bia = await aCandidate(db);
+  await apply(vacancy.id, bia);
+  const applicants = await call(
+    'GET /api/user/company/vacancy/list-interested/:id',
+    { params: { id: vacancy.id } },
+    padaria,
+  );
+  expect(applicants.body.map(({ _id, invited }) => [_id, invited])).toEqual([
+    [bia.id, undefined],
+    [ana.id, true],
+  ]);
+
   await withdraw(vacancy.id, ana);
   expect(await stands()).toEqual(['declined']);
   const quiet = await call('GET /api/notices', {}, padaria);

@@ -68,6 +68,9 @@ async function aWellKnownCompany() {
   await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: 'outra senha' });
   const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
   await as('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } });
+  await as('POST /api/user/company/saved-searches', {
+    body: { name: 'Quem forneia', filters: { area: 'Operações', language: 'Libras' } },
+  });
   await as('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } });
   await as('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado', comments: 'Venha nos ver.' },
@@ -140,6 +143,7 @@ const leftOutColumns = {
   'company_invitation.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',
   'report.snapshot': 'what the other one told of themself',
+  'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',
   'company.name_text': 'made of the name, for the search',
   'company.branch_text': 'made of the branch, for the search',

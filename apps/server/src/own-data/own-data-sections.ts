@@ -12,6 +12,7 @@ import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
 import { ownResumeOpeningData, resumeReadingData } from '../resume-openings/resume-opening-data.ts';
+import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
 
 /** What is stored about whoever is signed in, each kind by the feature that stores it. */
@@ -36,6 +37,7 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...assessmentData,
     ...commentTemplateData,
     ...favouriteCandidateData,
+    ...savedSearchData,
     ...sentInvitationData,
     ...resumeReadingData,
     ...noticeData,

@@ -2,17 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
-import {
-  ana,
-  changing,
-  field,
-  lookingUp,
-  noteOf,
-  open,
-  retype,
-  save,
-  serveAccount,
-} from '../../test/candidate-account.tsx';
+import { ana, changing, lookingUp, open, save, serveAccount } from '../../test/candidate-account.tsx';
+import { field, noteOf, retype } from '../../test/form-steps.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { readAccount } from '../platform/access-token.ts';
 import { toast } from '../platform/toast.ts';

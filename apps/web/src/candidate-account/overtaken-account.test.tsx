@@ -1,17 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from '../../test/answers.ts';
-import {
-  ana,
-  changing,
-  field,
-  open,
-  press,
-  reading,
-  retype,
-  save,
-  serveAccount,
-} from '../../test/candidate-account.tsx';
+import { ana, changing, open, reading, save, serveAccount } from '../../test/candidate-account.tsx';
+import { field, press, retype } from '../../test/form-steps.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 

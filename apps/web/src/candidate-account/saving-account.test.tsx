@@ -2,17 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refuse, strangePage, unreachable } from '../../test/answers.ts';
-import {
-  ana,
-  changing,
-  field,
-  noteOf,
-  open,
-  press,
-  retype,
-  save,
-  serveAccount,
-} from '../../test/candidate-account.tsx';
+import { ana, changing, open, save, serveAccount } from '../../test/candidate-account.tsx';
+import { field, noteOf, press, retype } from '../../test/form-steps.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 

@@ -41,10 +41,9 @@ const PublicFaceLink = () => (
 
 /** For the company's own account what the company says of itself; for its people also what they say of themselves, first. */
 function Account({ user, ...slots }: AccountSlots & { user: User }) {
-  const mayAdminister = user.company?.right !== 'Recrutamento';
   const sections = [
     ...(user.company ? [personSection] : []),
-    ...(mayAdminister ? Object.values(companySections) : []),
+    ...(user.mayAdminister ? Object.values(companySections) : []),
   ];
   return (
     <OwnAccount {...slots} sections={sections}>
@@ -55,7 +54,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
               <OwnAccessForm user={user} />
             </PageSection>
           )}
-          {mayAdminister && <Company user={user} isWide={isWide} />}
+          {user.mayAdminister && <Company user={user} isWide={isWide} />}
         </>
       )}
     </OwnAccount>

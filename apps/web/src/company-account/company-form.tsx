@@ -34,7 +34,6 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
   // Without its suggestions the field takes whatever is typed.
   const { data: branches = [] } = useQuery(branchesQuery());
   const fields: FormFields<CompanyField> = { field: form.field };
-  const isOwner = !user.company;
   const sections = companySections;
   return (
     <ContractForm form={form} className={classes.form}>
@@ -71,7 +70,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
       >
         <div className={layout.fields}>
           <DefinedFields definitions={contactFields} fields={fields} />
-          {isOwner && (
+          {user.isOwner && (
             <EmailFields
               email={form.field('email')}
               currentPassword={form.field('currentPassword')}

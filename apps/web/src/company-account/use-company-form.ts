@@ -7,12 +7,16 @@ import { wantedOfCompanies } from './company-form-fields.ts';
 import { companyRequest, valueOf } from './company-value.ts';
 
 /** A company's account in progress, by its own account or by somebody who administers it. */
-export const useCompanyForm = (company: OwnCompany, { company: actsFor }: User, onStartOver: () => void) =>
+export const useCompanyForm = (
+  company: OwnCompany,
+  { company: actsFor, isOwner }: User,
+  onStartOver: () => void,
+) =>
   useAccountForm({
     name: 'company-account',
     account: company,
     valueOf,
-    request: (value) => companyRequest(value, company, !actsFor),
+    request: (value) => companyRequest(value, company, Boolean(isOwner)),
     schema: async () => (await import('./company-schema.ts')).companySchema,
     save: (client, changes) => saveOwnCompany(client, company._id, changes),
     askAnew: (client) => client.query({ ...ownCompanyQuery, staleTime: 0 }),

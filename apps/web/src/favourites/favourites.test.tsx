@@ -182,7 +182,7 @@ test('favourites are searched in the address, and open with what their card know
   const ana = aCandidateCard({ favorite: true, candidateAbout: about });
   serve({
     [listing]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
-    [opening]: anOwnCandidate({ candidatePhone: '5511987654321' }),
+    [opening]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
   });
   const { router } = await show(<FavouriteCandidatesPage />, {
     at: '/curriculos-favoritos?search=ana',

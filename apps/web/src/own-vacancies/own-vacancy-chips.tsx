@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type OwnVacancyFilter, ownVacancyFilters as standings } from '@trampolim/contract/values/vocabulary';
+import { useEffect, useRef } from 'react';
 import chip from '../ui/chip.module.css';
 import { formatCount } from '../ui/format/format.ts';
+import { scrollIntoRow } from '../ui/scroll-into-row.ts';
 import { companyStatsQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancy-chips.module.css';
 
@@ -45,17 +47,25 @@ interface ChipProps {
   count: number | undefined;
 }
 
-const Chip = ({ standing, chosen, count }: ChipProps) => (
-  <Link
-    to="/minhas-vagas"
-    search={{ status: standing }}
-    resetScroll={false}
-    className={chip.chip}
-    // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
-    activeOptions={{ exact: true }}
-    aria-current={standing === chosen ? 'page' : undefined}
-  >
-    {standing ? labels[standing] : 'Todas'}{' '}
-    <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
-  </Link>
-);
+function Chip({ standing, chosen, count }: ChipProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isChosen = standing === chosen;
+  useEffect(() => {
+    if (isChosen) scrollIntoRow(link.current);
+  }, [isChosen]);
+  return (
+    <Link
+      ref={link}
+      to="/minhas-vagas"
+      search={{ status: standing }}
+      resetScroll={false}
+      className={chip.chip}
+      // Of the router's own mark every part of the address is a match: without this, all would stay marked beside the chosen one.
+      activeOptions={{ exact: true }}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {standing ? labels[standing] : 'Todas'}{' '}
+      <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
+    </Link>
+  );
+}

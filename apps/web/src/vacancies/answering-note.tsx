@@ -2,13 +2,12 @@ import type { Answering } from '@trampolim/contract/companies/answering';
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
 
+/** Said of a company to which too few have applied. */
+export const noAnsweringYet = 'Ainda sem histórico de respostas';
+
 /** How a company answers those who apply, so that people know what to expect. */
 export function AnsweringNote({ answering }: { answering: Answering | undefined }) {
-  return (
-    <p className={classes.note}>
-      {answering ? answeringText(answering) : 'Ainda sem histórico de respostas'}
-    </p>
-  );
+  return <p className={classes.note}>{answering ? answeringText(answering) : noAnsweringYet}</p>;
 }
 
 /** `Responde a 86% das candidaturas, em geral em 3 dias` */

@@ -90,6 +90,7 @@ export const applicant = candidateCard
     nextStatuses: nextStatuses.meta({
       description: 'What the viewer may change the status to, but for a history that is full',
     }),
+    invited: z.literal(true).optional().meta({ description: 'Whom the company had invited to the vacancy' }),
   })
   .meta({ id: 'Applicant' });
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, experienceFilters } from '@trampolim/contract/values/vocabulary';
+import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 
@@ -23,16 +23,11 @@ const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilde
   'Mais de 5': sql`s.experience_days > ${years(5)}`,
 };
 
-/** Applicants `s` of a vacancy, in one status, whom the filters find; a banned candidate's profile is hidden. */
-export const foundIn =
-  (vacancyId: string, status: ApplicationStatus, filters: ApplicantFilters) =>
+/** Applicants `s` of a vacancy whom the filters find; a banned candidate's profile is hidden. */
+export const found =
+  (vacancyId: string, filters: ApplicantFilters) =>
   (eb: ExpressionBuilder<DB & { s: DB['applicant_search'] }, 's'>) =>
-    eb.and([
-      eb('s.vacancy_id', '=', vacancyId),
-      eb('s.status', '=', sql.lit(status)),
-      sql<SqlBool>`not s.hidden`,
-      ...narrowing(filters),
-    ]);
+    eb.and([eb('s.vacancy_id', '=', vacancyId), sql<SqlBool>`not s.hidden`, ...narrowing(filters)]);
 
 /** The folded words are made once, not for each row; those of a vacancy are read, so that a name needs no index. */
 function narrowing({ state, experience, name = '' }: ApplicantFilters): RawBuilder<SqlBool>[] {

@@ -3,7 +3,7 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
-import { type ApplicantFilters, foundIn } from './applicant-filters.ts';
+import { type ApplicantFilters, found } from './applicant-filters.ts';
 
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
@@ -45,7 +45,8 @@ export function inOrder(order: ApplicantOrder) {
     let part = db
       .selectFrom('applicant_search as s')
       .selectAll()
-      .where(foundIn(vacancyId, each, filters))
+      .where('s.status', '=', sql.lit(each))
+      .where(found(vacancyId, filters))
       .orderBy(sorted)
       .limit(limit);
     if (after) part = part.where(sql<boolean>`(${key}) ${follows} (${sql.join(after.split(':'))})`);
@@ -59,9 +60,9 @@ export function inOrder(order: ApplicantOrder) {
     sorted,
     /** Rows `s` to be joined, and put in order once more. */
     part: (db: Database, asked: Part) => {
-      const found = statusesOf(asked.status).map((each) => firstOf(db, each, asked));
+      const parts = statusesOf(asked.status).map((each) => firstOf(db, each, asked));
       return sql<FoundRow>`(
-        select * from (${sql.join(found, sql` union all `)}) s order by ${sorted} limit ${asked.limit})`.as<'s'>(
+        select * from (${sql.join(parts, sql` union all `)}) s order by ${sorted} limit ${asked.limit})`.as<'s'>(
         's',
       );
     },

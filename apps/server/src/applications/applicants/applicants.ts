@@ -1,11 +1,11 @@
-import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../../candidates/candidate-view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
-import { type ApplicantFilters, foundIn, isNarrowed } from './applicant-filters.ts';
+import { type ApplicantFilters, found, isNarrowed } from './applicant-filters.ts';
 import { type ApplicantOrder, inOrder, statusesOf } from './applicant-order.ts';
 
 interface ApplicantQuery extends PageQuery, ApplicantFilters {
@@ -28,6 +28,12 @@ export function listApplicants(
         join.onRef('p.candidate_id', '=', 's.candidate_id').onRef('p.vacancy_id', '=', 's.vacancy_id'),
       )
       .select(['s.application_id', 's.score', 's.experience_days', 's.rating', 'p.status', 'p.applied_at'])
+      .select(
+        sql<boolean>`(
+          select true from invitation i where i.candidate_id = k.id and i.vacancy_id = ${vacancyId}) is not null`.as(
+          'invited',
+        ),
+      )
       .orderBy(sorted)
       .execute();
   const count = async () => ({
@@ -55,9 +61,14 @@ export async function countApplicantsByStatus(
   filters: ApplicantFilters = {},
 ) {
   const counted = isNarrowed(filters)
-    ? await countFound(db, vacancyId, filters)
-    : await sql<StatusRow>`select status, count from applicant_counts(${vacancyId})`.execute(db);
-  return countEveryStatus(counted.rows);
+    ? await db
+        .selectFrom('applicant_search as s')
+        .select((eb) => ['s.status', eb.fn.countAll<string>().as('count')])
+        .where(found(vacancyId, filters))
+        .groupBy('s.status')
+        .execute()
+    : await db.selectFrom(sql<StatusRow>`applicant_counts(${vacancyId})`.as('counted')).selectAll().execute();
+  return countEveryStatus(counted);
 }
 
 interface StatusRow {
@@ -65,26 +76,13 @@ interface StatusRow {
   count: string;
 }
 
-function countFound(db: Database, vacancyId: string, filters: ApplicantFilters) {
-  const each = applicationStatuses.map((status) => {
-    const found = db
-      .selectFrom('applicant_search as s')
-      .select([sql<ApplicationStatus>`${sql.lit(status)}`.as('status'), sql<string>`count(*)`.as('count')])
-      .where(foundIn(vacancyId, status, filters));
-    return sql`(${found})`;
-  });
-  return sql<StatusRow>`${sql.join(each, sql` union all `)}`.execute(db);
-}
-
 /** How many applications to all its vacancies a company has looked at, and what became of them. */
 export async function countCompanyApplications(db: Database, companyId: string) {
   const counted = await db
     .selectFrom('vacancy as v')
-    .innerJoin('application as p', 'p.vacancy_id', 'v.id')
-    .innerJoin('candidate as k', 'k.id', 'p.candidate_id')
+    .innerJoinLateral(sql<StatusRow>`applicant_counts(v.id)`.as('p'), (join) => join.onTrue())
     .where('v.company_id', '=', companyId)
-    .where('k.banned', '=', sql.lit(false))
-    .select((eb) => ['p.status', eb.fn.countAll<string>().as('count')])
+    .select((eb) => ['p.status', eb.fn.sum<string>('p.count').as('count')])
     .groupBy('p.status')
     .execute();
   const countOf = (status: ApplicationStatus) =>

@@ -99,6 +99,7 @@ function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
         <CandidateFacts className={classes.facts} candidate={applicant} />
       )}
       <p className={classes.moment}>
+        {applicant.invited && <span>a convite</span>}
         <RatingMark rating={rating} />
         <MatchScore score={matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>

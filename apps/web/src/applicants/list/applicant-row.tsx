@@ -53,6 +53,7 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, sho
         </button>
       </h3>
       <p className={classes.moment}>
+        {applicant.invited && <span>a convite</span>}
         <RatingMark rating={applicant.rating} />
         <MatchScore score={applicant.matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>

@@ -4,6 +4,7 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 import { useEffect, useRef } from 'react';
 import chip from '../../ui/chip.module.css';
 import { formatCount } from '../../ui/format/format.ts';
+import { scrollIntoRow } from '../../ui/scroll-into-row.ts';
 import { statusTone } from '../../ui/status-tone.ts';
 import { ownCountsQuery } from '../application-api.ts';
 import { type OwnApplicationFilters, ownApplicationFilters } from './application-filters.ts';
@@ -66,13 +67,4 @@ function Chip({ filters, status, count }: ChipProps) {
       <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
     </Link>
   );
-}
-
-/** On phones the row is wider than the screen; in its middle the chosen one shows that there are others on both sides. */
-function scrollIntoRow(chosen: HTMLElement | null): void {
-  const row = chosen?.closest('ul');
-  if (!chosen || !row) return;
-  const { left, right } = chosen.getBoundingClientRect();
-  const room = row.getBoundingClientRect();
-  row.scrollLeft += (left + right - room.left - room.right) / 2;
 }

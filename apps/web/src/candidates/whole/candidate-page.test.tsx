@@ -7,7 +7,6 @@ import { anOpenedCandidate } from '../../../test/opened-candidate-factory.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { Route } from '../../routes/_signed-in/pre-visualizacao.$candidateId.tsx';
 import { CandidateActionsProvider } from '../candidate-actions.ts';
 import { CandidatePage } from './candidate-page.tsx';
 
@@ -79,13 +78,6 @@ test('opening is asked for once: neither another look at the tab nor a new conne
 
   expect(await screen.findByRole('link', { name: 'ana@exemplo.com' })).toBeVisible();
   expect(callsTo(reading)).toHaveLength(1);
-});
-
-test('pointing at a link to a candidate loads what their page needs, and opens nobody', async () => {
-  const { loader } = Route.options;
-  expect(loader).toBeTypeOf('function');
-  (loader as () => unknown)();
-  expect(callsTo(reading)).toEqual([]);
 });
 
 test('whoever is hidden, blocked the company or has gone is not found, in the same words', async () => {

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { parseMoney } from '@trampolim/contract/values/money';
-import { defaultCurrency, salaryPeriods } from '@trampolim/contract/values/vocabulary';
+import { defaultCurrency, type salaryPeriods } from '@trampolim/contract/values/vocabulary';
 import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
 
 /** What candidates ask for, as it is typed; all of it may be left blank. */

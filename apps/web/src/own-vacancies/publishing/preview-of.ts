@@ -1,4 +1,5 @@
 import type { Answering } from '@trampolim/contract/companies/answering';
+import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import { type Vacancy, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
@@ -24,6 +25,8 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     _id: '',
     companyId: { _id: company._id ?? '', companyName: company.companyName ?? company.name },
     workSchedule: { ...workSchedule, workingHours: workSchedule.workingHours ?? '' },
+    // Where no text tells what it pays, the range does, as in the server's answers.
+    salary: draft.salary || (draft.salaryRange ? salaryRangeText(draft.salaryRange) : ''),
     applicationDeadline,
     daysLeft: Math.max(0, daysBetween(today(), applicationDeadline)),
     banned: false,

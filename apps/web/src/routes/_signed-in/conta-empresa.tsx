@@ -3,8 +3,10 @@ import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { peoplePart } from '../../colleagues/people-part.tsx';
 import { placePart } from '../../colleagues/place/place-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
+import { publicFacePart } from '../../company-account/face/public-face-part.tsx';
 import { onlyFor } from '../../platform/route-protection.ts';
 import { useSession } from '../../platform/session.ts';
+import { companyDataParts } from '../../privacy/own-data-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
@@ -16,9 +18,11 @@ export const Route = createFileRoute('/_signed-in/conta-empresa')({
 function Account() {
   const user = useSession();
   const parts = [
+    publicFacePart,
     mailPart,
     ...(user?.mayAdminister ? [peoplePart] : []),
     ...(user?.company ? [placePart] : []),
+    ...(user?.isOwner ? companyDataParts : []),
   ];
   return <CompanyAccountPage parts={parts} end={<SignOutSection />} />;
 }

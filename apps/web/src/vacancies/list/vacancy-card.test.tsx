@@ -56,7 +56,9 @@ test('the preview is cut at 180 letters, by whole words', async () => {
 });
 
 test('a salary that is not stated is said to be open', async () => {
-  expect(await showCard(aVacancy({ salary: '' }))).toHaveTextContent('Salário: A definir');
+  const card = await showCard(aVacancy({ salary: '', affirmativeFor: [] }));
+  expect(card).toHaveTextContent('Salário: A definir');
+  expect(card).not.toHaveTextContent('Afirmativa');
 });
 
 test.each([

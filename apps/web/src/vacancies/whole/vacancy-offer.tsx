@@ -35,13 +35,14 @@ export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
 
 /** Whether it has anything to say of this vacancy. */
 export const saysOffer = (vacancy: Vacancy, saysTerms = true): boolean =>
-  Boolean(
-    (saysTerms && (vacancy.workplace || vacancy.weeklyHours)) ||
-      salaryRemark(vacancy) ||
-      benefitsOf(vacancy).length ||
-      vacancy.affirmativeFor?.length ||
-      vacancy.accommodations,
-  );
+  [
+    saysTerms && vacancy.workplace,
+    saysTerms && vacancy.weeklyHours,
+    salaryRemark(vacancy),
+    benefitsOf(vacancy).length,
+    vacancy.affirmativeFor?.length,
+    vacancy.accommodations,
+  ].some(Boolean);
 
 const benefitsOf = ({ benefits = [], otherBenefits = [] }: Vacancy): string[] => [
   ...benefits,

@@ -50,6 +50,7 @@ test('what candidates ask for stands where they look: terms beside the salary, t
     affirmativeFor: ['Pessoas com deficiência', 'Mulheres'],
     accommodations: 'Rampa e intérprete de Libras.',
   });
+  expect(screen.getByText(/CLT · vaga afirmativa · publicada/)).toBeVisible();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   for (const text of [/Até R\$\s32,50 por hora/, 'Híbrido, 1 dia por semana no local', '36 horas por semana'])
     expect(summary).toHaveTextContent(text);
@@ -63,6 +64,7 @@ test('what candidates ask for stands where they look: terms beside the salary, t
 test('a vacancy that says nothing of the kind has no heading for it', async () => {
   await open({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
   expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
+  expect(screen.queryByText(/afirmativa/)).toBeNull();
 });
 
 test('lists are lists and their titles headings, and what looks like markup stays text', async () => {

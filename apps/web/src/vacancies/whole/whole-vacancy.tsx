@@ -11,7 +11,8 @@ import { VacancySummary } from './vacancy-summary.tsx';
 export const VacancyByline = ({ vacancy }: { vacancy: Vacancy }) => (
   <p className={classes.facts}>
     {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
-    {vacancy.employmentType} · publicada{' '}
+    {vacancy.employmentType} ·{' '}
+    {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && 'vaga afirmativa · '}publicada{' '}
     <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
   </p>
 );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../../seeds/application-factory.ts';
-import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { aCompany } from '../../../seeds/company-factory.ts';
-import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../../test/test-app.ts';
-import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
-import { foldApplicantCounts, scoreApplicants } from './prepare-applicants.ts';
+import { anApplication } from '../seeds/application-factory.ts';
+import { aCandidate } from '../seeds/candidate-factory.ts';
+import { aCompany } from '../seeds/company-factory.ts';
+import { aVacancy } from '../seeds/vacancy-factory.ts';
+import { foldApplicantCounts, scoreApplicants } from '../src/applications/applicants/prepare-applicants.ts';
+import { removeVacancies } from '../src/vacancy-removal/remove-vacancies.ts';
+import { startTestApp } from './test-app.ts';
 
 const { call, db, services } = await startTestApp();
 const padaria = await aCompany(db);

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { currentSession } from '../../platform/session.ts';
+import { OwnPlace } from './own-place.tsx';
+
+const leaving = 'DELETE /api/user/company/my-place';
+const company = {
+  _id: '01999999-0000-7000-8000-000000000010',
+  name: 'Lumiar',
+  right: 'Recrutamento',
+} as const;
+
+test('a colleague reads for whom they act, and leaves with their password', async () => {
+  const marina = aUser('Company', { name: 'Marina Lopes', company, isOwner: false, mayAdminister: false });
+  const { router } = await show(<OwnPlace />, { at: '/conta-empresa', as: marina });
+  expect(
+    screen.getByText(
+      (_, element) => element?.textContent?.startsWith('Você, Marina Lopes, age por Lumiar.') ?? false,
+      {
+        selector: 'p',
+      },
+    ),
+  ).toHaveTextContent('Com o direito de Recrutamento, você cuida das vagas');
+  serve({ [leaving]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
+  const asking = await screen.findByRole('dialog', { name: 'Sair de Lumiar?' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
+  expect(await within(asking).findByText('Digite sua senha atual.')).toBeVisible();
+  await userEvent.type(within(asking).getByLabelText('Senha atual'), 'uma senha só dela');
+  await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sentTo(leaving)).toEqual([{ currentPassword: 'uma senha só dela' }]);
+  expect(currentSession()).toBeNull();
+});
+
+test('the company’s own account has no place to leave', async () => {
+  const { container } = await show(<OwnPlace />, {
+    at: '/conta-empresa',
+    as: aUser('Company', { isOwner: true }),
+  });
+
+  expect(container).not.toHaveTextContent('Sair da empresa');
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import {
+  aColleague,
+  changingAccess,
+  lumiar,
+  open,
+  owner,
+  reading,
+  serveCompanyAccount,
+} from '../../test/company-account.tsx';
+import { field, press, retype } from '../../test/form-steps.ts';
+import { anOwnCompany } from '../../test/own-company-factory.ts';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { currentSession } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+import { CompanyAccountPage } from './company-account-page.tsx';
+
+beforeEach(serveCompanyAccount);
+
+const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a company finds itself whole, in parts, with the way to what candidates see', async () => {
+  await open();
+
+  const shown: Record<string, unknown> = {
+    'Nome exibido nas vagas': 'Padaria Lumiar',
+    'Ramo de atividade': 'Alimentação',
+    'Número de funcionários (opcional)': '12',
+    'Site (opcional)': 'https://lumiar.example',
+    'Descrição (opcional)': 'Pão desde 1980.',
+    CNPJ: '11.222.333/0001-81',
+    'Razão social': 'Padaria Lumiar Ltda.',
+    'Nome fantasia': 'Lumiar',
+    CEP: '11010-000',
+    Rua: 'Rua do Porto',
+    Número: '7',
+    'Complemento (opcional)': 'Loja 2',
+    Bairro: 'Centro',
+    Cidade: 'Santos',
+    Estado: 'SP',
+    'Seu cargo na empresa': 'Gerente',
+    Telefone: '(13) 3322-4455',
+    'E-mail': 'lumiar@exemplo.com',
+  };
+  for (const [label, value] of Object.entries(shown))
+    expect([label, field(label).value]).toEqual([label, value]);
+  expect(screen.getByRole('radio', { name: /Empresa Empregadora/ })).toBeChecked();
+  await waitFor(() =>
+    expect(
+      Array.from(document.querySelectorAll('datalist#ramos-de-atividade option'), (each) => each.textContent),
+    ).toEqual(['Alimentação', 'Comércio']),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
+  expect(parts()).toEqual([
+    'Dados da empresa',
+    'Tipo e documentos',
+    'Endereço',
+    'Contato',
+    'Senha',
+    'Sessões abertas',
+    'Como candidatos veem a empresa',
+  ]);
+  for (const link of screen.getAllByRole('link', { name: 'Ver como candidatos veem' }))
+    expect(link).toHaveAttribute('href', `/pre-visualizacaoE/${lumiar._id}`);
+});
+
+test('a liberal professional finds the documents of one', async () => {
+  const { employerCompanyData: _none, ...ines } = anOwnCompany({
+    type: 'Profissional Liberal',
+    liberalProfessionalData: {
+      cpf: '52998224725',
+      registrationDocument: '123456789',
+      registrationNumber: '123452026',
+    },
+  });
+  serve({ [reading]: ines });
+  await open();
+
+  expect([field('CPF').value, field('RG').value, field('Registro no conselho').value]).toEqual([
+    '529.982.247-25',
+    '12.345.678-9',
+    '12345/2026',
+  ]);
+  expect(screen.queryByLabelText('CNPJ')).toBeNull();
+});
+
+describe('while it cannot be shown', () => {
+  test('an account on its way says so, and one that does not come says that, with a retry', async () => {
+    const late = Promise.withResolvers<typeof lumiar>();
+    serve({ [reading]: () => late.promise });
+    await show(<CompanyAccountPage />, { at: '/conta-empresa', as: owner() });
+    expect(await screen.findByRole('status', { name: 'Carregando a conta' })).toBeInTheDocument();
+    late.reject(new TypeError('Failed to fetch'));
+    expect(await screen.findByText(/Erro ao buscar a empresa\./)).toBeInTheDocument();
+
+    serve({ [reading]: lumiar });
+    await press('Tentar de novo');
+
+    expect(await screen.findByLabelText('Nome exibido nas vagas')).toHaveValue('Padaria Lumiar');
+  });
+
+  test('an administrator has no such account, and asks for none', async () => {
+    await open(aUser('Admin'));
+
+    expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ver como candidatos veem' })).toBeNull();
+    expect(callsTo(reading)).toEqual([]);
+  });
+});
+
+describe('somebody of the company', () => {
+  test('who recruits changes what they say of themselves, and asks for nothing of the company', async () => {
+    const rui = aColleague('Recrutamento');
+    serve({ [changingAccess]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
+    await open(rui);
+    expect(parts()).toEqual(['Seus dados', 'Senha', 'Sessões abertas', 'Como candidatos veem a empresa']);
+
+    await retype('Seu nome', ' Rui Antunes ');
+    await press('Salvar meus dados');
+
+    await waitFor(() =>
+      expect(sentTo(changingAccess)).toEqual([{ name: 'Rui Antunes', email: 'rui@exemplo.com' }]),
+    );
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
+    expect(currentSession()?.name).toBe('Rui Antunes');
+    expect(callsTo(reading)).toEqual([]);
+  });
+
+  test('without a name is asked for it, and with another’s e-mail is told beside it', async () => {
+    serve({ [changingAccess]: refuse('email_taken') });
+    await open(aColleague('Recrutamento'));
+    await retype('Seu nome', ' ');
+    await press('Salvar meus dados');
+    expect(await screen.findByText('Diga seu nome.')).toBeInTheDocument();
+    expect(sentTo(changingAccess)).toEqual([]);
+
+    await retype('Seu nome', 'Rui');
+    await retype('E-mail', 'outra@exemplo.com');
+    await press('Salvar meus dados');
+
+    expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeInTheDocument();
+    expect(currentSession()?.email).toBe('rui@exemplo.com');
+  });
+
+  test('who administers changes the company too, but not how its own account is signed in to', async () => {
+    await open(aColleague('Administração'));
+
+    expect(parts().slice(0, 5)).toEqual([
+      'Seus dados',
+      'Dados da empresa',
+      'Tipo e documentos',
+      'Endereço',
+      'Contato',
+    ]);
+    const contact = document.getElementById('contato') ?? document.body;
+    expect(within(contact).queryByLabelText('E-mail')).toBeNull();
+    expect(within(document.getElementById('voce') ?? document.body).getByLabelText('E-mail')).toHaveValue(
+      'rui@exemplo.com',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountPart } from '../../accounts/own-account/account-part.ts';
+import { companyQuery } from '../../companies/company-api.ts';
+import { useOwnCompanyId } from '../../companies/own-company.ts';
+import { Standing } from '../../ui/pages/standing.tsx';
+import { answeringText, noAnsweringYet } from '../../vacancies/answering-note.tsx';
+import { PublicFace } from './public-face.tsx';
+
+const FaceStanding = () => (
+  <Standing
+    query={useQuery(companyQuery(useOwnCompanyId()))}
+    otherwise="O perfil da empresa e como ela responde a quem se candidata."
+  >
+    {({ answering }) => (answering ? answeringText(answering) : noAnsweringYet)}
+  </Standing>
+);
+
+/** What candidates see of the company, as a part of the page of its account. */
+export const publicFacePart: AccountPart = {
+  id: 'perfil',
+  title: 'Como candidatos veem a empresa',
+  summary: <FaceStanding />,
+  content: <PublicFace />,
+};

@@ -1,0 +1,201 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refuse, unreachable } from '../../test/answers.ts';
+import {
+  aColleague,
+  changing,
+  lumiar,
+  open,
+  reading,
+  serveCompanyAccount,
+} from '../../test/company-account.tsx';
+import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { anOwnCompany } from '../../test/own-company-factory.ts';
+import { loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { currentSession } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+
+beforeEach(serveCompanyAccount);
+
+const save = () => press('Salvar Alterações');
+const choose = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
+
+test('what was not touched is not sent, what was cleared is, and the answer is shown from then on', async () => {
+  const { employeerNumber: _none, ...answered } = anOwnCompany({
+    companyName: 'Lumiar Pães',
+    site: '',
+    accountVersion: 4,
+  });
+  serve({ [changing]: answered });
+  await open();
+  await retype('Nome exibido nas vagas', ' Lumiar Pães ');
+  await userEvent.clear(field('Número de funcionários (opcional)'));
+  await userEvent.clear(field('Site (opcional)'));
+  await retype('Número', '70');
+  await retype('Telefone', '1333221100');
+
+  await save();
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
+  const { cep, ...address } = lumiar.address;
+  expect(sentTo(changing)).toEqual([
+    {
+      companyName: 'Lumiar Pães',
+      employeerNumber: null,
+      site: '',
+      address: { ...address, cep, number: '70' },
+      telephone: '551333221100',
+      accountVersion: 3,
+    },
+  ]);
+  expect(currentSession()?.name).toBe('Lumiar Pães');
+  expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
+  expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+});
+
+describe('another type', () => {
+  test('asks for its documents, says what becomes of the others, and sends its own alone', async () => {
+    const { employerCompanyData: _none, ...answered } = anOwnCompany({
+      type: 'Profissional Liberal',
+      liberalProfessionalData: {
+        cpf: '52998224725',
+        registrationDocument: '123456789',
+        registrationNumber: '123452026',
+      },
+    });
+    serve({ [changing]: answered });
+    await open();
+
+    await choose(/Profissional Liberal/);
+    expect(
+      screen.getByText(/CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados/),
+    ).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(noteOf('CPF')).toBe('Diga seu CPF.'));
+    expect(noteOf('RG')).toBe('Diga seu RG.');
+    expect(sentTo(changing)).toEqual([]);
+
+    await retype('CPF', '52998224725');
+    await retype('RG', '123456789');
+    await retype('Registro no conselho', '123452026');
+    await save();
+
+    await waitFor(() => expect(sentTo(changing)).toHaveLength(1));
+    expect(sentTo(changing)).toEqual([
+      {
+        type: 'Profissional Liberal',
+        liberalProfessionalData: answered.liberalProfessionalData,
+        accountVersion: 3,
+      },
+    ]);
+  });
+
+  test('of a firm keeps its documents; back to what it was, nothing is said and nothing sent', async () => {
+    await open();
+
+    await choose(/Empresa de CRH/);
+
+    expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
+    expect(screen.getByText(/continuam os mesmos/)).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(sentTo(changing)).toHaveLength(1));
+    expect(sentTo(changing)[0]).toEqual({
+      type: 'Empresa de CRH',
+      crhCompanyData: lumiar.employerCompanyData,
+      accountVersion: 3,
+    });
+    await choose(/Empresa de CRH/);
+    await choose(/Empresa Empregadora/);
+    expect(screen.queryByText(/continuam os mesmos/)).toBeNull();
+  });
+
+  test('of a liberal professional who founds a firm names what goes', async () => {
+    const { employerCompanyData: _none, ...ines } = anOwnCompany({
+      type: 'Profissional Liberal',
+      liberalProfessionalData: { cpf: '52998224725', registrationDocument: '1', registrationNumber: '2' },
+    });
+    serve({ [reading]: ines });
+    await open();
+
+    await choose(/Empresa Empregadora/);
+
+    expect(screen.getByText(/CPF, RG e registro no conselho saem da sua conta/)).toBeInTheDocument();
+    expect(field('CNPJ')).toHaveValue('');
+  });
+});
+
+test('another e-mail asks for the password, and waits for its confirmation; a colleague sends none', async () => {
+  serve({ [changing]: anOwnCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
+  await open();
+  await retype('E-mail', 'nova@lumiar.example');
+  const contact = within(document.getElementById('contato') ?? document.body);
+  await userEvent.type(contact.getByLabelText('Senha atual'), 'a senha de hoje');
+
+  await save();
+
+  await waitFor(() =>
+    expect(sentTo(changing)).toEqual([
+      { email: 'nova@lumiar.example', currentPassword: 'a senha de hoje', accountVersion: 3 },
+    ]),
+  );
+  await waitFor(() =>
+    expect(toast.info).toHaveBeenCalledWith(
+      'Enviamos para nova@lumiar.example um link que confirma o novo e-mail.',
+    ),
+  );
+  expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
+  cleanup();
+
+  serve({ [changing]: anOwnCompany({ companyName: 'Lumiar Pães', accountVersion: 5 }) });
+  await open(aColleague('Administração'));
+  await retype('Nome exibido nas vagas', 'Lumiar Pães');
+  await save();
+  await waitFor(() => expect(sentTo(changing)[1]).toEqual({ companyName: 'Lumiar Pães', accountVersion: 3 }));
+  await waitFor(() => expect(currentSession()?.company?.name).toBe('Lumiar Pães'));
+  expect(currentSession()).toMatchObject({ name: 'Rui Prado', email: 'rui@exemplo.com' });
+});
+
+test('changed in another tab meanwhile, its author chooses which version stands', async () => {
+  const theirs = anOwnCompany({
+    companyName: 'Lumiar da outra aba',
+    description: 'Outra.',
+    accountVersion: 4,
+  });
+  await open();
+  await retype('Nome exibido nas vagas', 'Lumiar daqui');
+  serve({ [changing]: refuse('account_changed'), [reading]: theirs });
+  await save();
+  await screen.findByText(/alterada em outra aba/);
+  serve({ [changing]: { ...theirs, companyName: 'Lumiar daqui', accountVersion: 5 } });
+
+  await press('Salvar o que mudei aqui');
+
+  await waitFor(() =>
+    expect(sentTo(changing)[1]).toEqual({ companyName: 'Lumiar daqui', accountVersion: 4 }),
+  );
+  await waitFor(() => expect(field('Descrição (opcional)')).toHaveValue('Outra.'));
+  await retype('Nome exibido nas vagas', 'Lumiar de novo');
+  serve({ [changing]: refuse('account_changed'), [reading]: { ...theirs, accountVersion: 6 } });
+  await save();
+  await screen.findByText(/alterada em outra aba/);
+
+  await press('Ficar com o que já está salvo');
+
+  await waitFor(() => expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar da outra aba'));
+  expect(sentTo(changing)).toHaveLength(3);
+});
+
+test('a failure says its text first and loses nothing, also not when the page is opened anew', async () => {
+  serve({ [changing]: loseConnection });
+  await open();
+  await retype('Nome exibido nas vagas', 'Lumiar Pães');
+
+  await save();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao atualizar conta! ${unreachable}`);
+  cleanup();
+  await open();
+  expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
+  expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();
+});

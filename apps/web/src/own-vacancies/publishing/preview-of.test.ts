@@ -1,0 +1,63 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { emptyVacancy } from '../form/vacancy-form-value.ts';
+import { previewOf } from './preview-of.ts';
+
+const typed = {
+  ...emptyVacancy(),
+  jobTitle: ' Pessoa padeira ',
+  jobDescription: 'Fazer pão francês.',
+  jobArea: 'Outros',
+  employmentType: 'CLT',
+  jobLocation: { city: 'Santos', state: 'SP' },
+};
+const bakery = { name: 'Padaria Lumiar' };
+
+test('what was left open is not told, and nothing can be done with it', () => {
+  const preview = previewOf(typed, bakery);
+
+  expect(preview).toMatchObject({
+    jobTitle: 'Pessoa padeira',
+    companyId: { companyName: 'Padaria Lumiar' },
+    salary: '',
+    workSchedule: { workingDays: [], workingHours: '' },
+    applicationDeadline: addDays(today(), 90),
+    daysLeft: 90,
+    status: 'Aberta',
+    mayApply: false,
+    mayReport: false,
+    mayEdit: false,
+  });
+  for (const fact of ['workplace', 'salaryRange', 'weeklyHours', 'answering']) {
+    expect(preview).not.toHaveProperty(fact);
+  }
+});
+
+test('every fact is told as the page of a published vacancy tells it', () => {
+  const preview = previewOf(
+    {
+      ...typed,
+      workplace: { mode: 'Híbrido', daysAtPlace: '2' },
+      salaryRange: { from: '3.000', to: '4.500', period: 'Mês' },
+      weeklyHours: '40',
+      benefits: ['Vale-transporte'],
+      typed: { ...typed.typed, otherBenefits: 'Pão quente', desiredSkills: 'Paciência' },
+      affirmativeFor: ['Mulheres'],
+      accommodations: 'Balcão baixo.',
+    },
+    { ...bakery, companyName: 'Lumiar', answering: { percent: 86, medianDays: 3 } },
+  );
+
+  expect(preview).toMatchObject({
+    companyId: { companyName: 'Lumiar' },
+    workplace: { mode: 'Híbrido', daysAtPlace: 2 },
+    salary: 'R$ 3.000 a 4.500',
+    weeklyHours: 40,
+    benefits: ['Vale-transporte'],
+    otherBenefits: ['Pão quente'],
+    desiredSkills: ['Paciência'],
+    affirmativeFor: ['Mulheres'],
+    accommodations: 'Balcão baixo.',
+    answering: { percent: 86, medianDays: 3 },
+  });
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import type { SessionUser } from '@trampolim/contract/accounts/accounts';
+import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
+import { CompanyAccountPage } from '../src/company-account/company-account-page.tsx';
+import { publicFacePart } from '../src/company-account/face/public-face-part.tsx';
+import { aCompanyProfile } from './company-factory.ts';
+import { anOwnCompany } from './own-company-factory.ts';
+import { serve } from './serve.ts';
+import { show } from './show.tsx';
+import { aUser } from './user-factory.ts';
+
+export const reading = 'GET /api/user/company/list-company/';
+export const changing = 'PUT /api/user/company/update-company/:id';
+export const changingAccess = 'PUT /api/user/my-access';
+export const waiting = 'GET /api/user/company/vacancy/waiting';
+export const profile = 'GET /api/user/company/list-company/:id';
+
+export const lumiar = anOwnCompany();
+
+/** The company's own account. */
+export const owner = (): SessionUser =>
+  aUser('Company', { name: lumiar.companyName, email: lumiar.email, mayAdminister: true, isOwner: true });
+
+/** Somebody of its people. */
+export const aColleague = (right: CompanyRight): SessionUser =>
+  aUser('Company', {
+    _id: '01999999-0000-7000-8000-000000000077',
+    name: 'Rui Prado',
+    email: 'rui@exemplo.com',
+    company: { _id: lumiar._id, name: lumiar.companyName, right },
+    mayAdminister: right === 'Administração',
+    isOwner: false,
+  });
+
+/** What the page asks for. */
+export const serveCompanyAccount = (): void =>
+  serve({
+    [reading]: lumiar,
+    [changing]: lumiar,
+    [profile]: aCompanyProfile(),
+    [waiting]: { total: 0, overdue: 0, vacancies: [] },
+    'GET /api/user/company/list-branches': ['Alimentação', 'Comércio'],
+    'GET /api/user/email-available': { available: true },
+    'GET /api/user/sessions': [],
+  });
+
+export const open = async (as = owner()) => {
+  const shown = await show(<CompanyAccountPage parts={[publicFacePart]} />, { at: '/conta-empresa', as });
+  if (as.mayAdminister) await screen.findByLabelText('Nome exibido nas vagas');
+  return shown;
+};
