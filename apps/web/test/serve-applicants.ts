@@ -93,6 +93,7 @@ export function serveApplicants(known: Statuses = {}) {
           const status = statusOf(name);
           return anApplicant({ ...identity(name), status, nextStatuses: nextOf[status] });
         }),
+    'GET /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId': { notes: [] },
     [reading]: ({ params }) => open(nameOf(params.candidateId)),
     [deciding]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>

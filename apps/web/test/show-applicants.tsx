@@ -20,7 +20,10 @@ export async function showApplicants(search = '') {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const named = search.replace(/(?<=candidato=)\w+/, idOf);
   const at = `/editar-vaga/${vacancyId}${named}`;
-  const { router } = await show(<ApplicantsSection vacancyId={vacancyId} />, { at, as: aUser('Company') });
+  const { router } = await show(<ApplicantsSection vacancyId={vacancyId} vacancyTitle="Padeira" />, {
+    at,
+    as: aUser('Company'),
+  });
   await screen.findByRole('button', { name: 'Ana' });
   return {
     router,

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Loading } from '../ui/lists/loading.tsx';
 import classes from './applicants-section.module.css';
+import { ExportButton } from './export/export-button.tsx';
 import { board, narrowingOf } from './filters/applicant-filters.ts';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -14,6 +15,8 @@ import { useChosenApplicant } from './opened/use-chosen-applicant.ts';
 import { type Selection, useSelection } from './selection/use-selection.ts';
 import { ApplicantShortcutsHelp } from './shortcuts/applicant-shortcuts-help.tsx';
 import { useShortcutsSwitch } from './shortcuts/use-shortcuts-switch.ts';
+import { StatisticsButton } from './statistics/statistics-button.tsx';
+import { VacancyTitle } from './templates/vacancy-title.ts';
 
 /** Loaded when it is opened. */
 const BoardView = lazy(() =>
@@ -43,7 +46,7 @@ export interface ViewProps {
 }
 
 /** Who applied to a vacancy, as a list or as a board: the chosen one's resume, and the company's decisions. */
-export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
+export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: string; vacancyTitle: string }) {
   const section = useRef<HTMLElement>(null);
   const chosen = useChosenApplicant();
   const { filters } = chosen;
@@ -61,42 +64,46 @@ export function ApplicantsSection({ vacancyId }: { vacancyId: string }) {
   const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
 
   return (
-    <section ref={section} className={classes.section} aria-labelledby="candidatos">
-      {/* The tabs say it to whoever sees them. */}
-      <h2 className="only-for-screen-readers" id="candidatos">
-        Candidatos interessados
-      </h2>
-      <div className={classes.bar}>
-        {!isBoard && <ApplicantTabs vacancyId={vacancyId} narrowing={narrowing} />}
-        <div className={classes.tools}>
-          <FilterButton
-            isOpen={isFiltering}
-            count={inForce.length}
-            onToggle={() => setFiltering((shown) => !shown)}
-          />
-          <ViewSwitch />
-          <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
+    <VacancyTitle value={vacancyTitle}>
+      <section ref={section} className={classes.section} aria-labelledby="candidatos">
+        {/* The tabs say it to whoever sees them. */}
+        <h2 className="only-for-screen-readers" id="candidatos">
+          Candidatos interessados
+        </h2>
+        <div className={classes.bar}>
+          {!isBoard && <ApplicantTabs vacancyId={vacancyId} narrowing={narrowing} />}
+          <div className={classes.tools}>
+            <FilterButton
+              isOpen={isFiltering}
+              count={inForce.length}
+              onToggle={() => setFiltering((shown) => !shown)}
+            />
+            <ExportButton vacancyId={vacancyId} filters={filters} />
+            <StatisticsButton vacancyId={vacancyId} />
+            <ViewSwitch />
+            <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
+          </div>
         </div>
-      </div>
-      {isFiltering && <FilterRow filters={filters} />}
-      {isBoard ? (
-        <Suspense
-          fallback={
-            <Loading label="Carregando quadro" times={4}>
-              <ApplicantRowSkeleton />
-            </Loading>
-          }
-        >
-          <BoardView {...view} />
-        </Suspense>
-      ) : (
-        <ListView {...view} />
-      )}
-      {hasSelected && (
-        <Suspense>
-          <SelectionBar vacancyId={vacancyId} filters={filters} selection={selection} />
-        </Suspense>
-      )}
-    </section>
+        {isFiltering && <FilterRow filters={filters} />}
+        {isBoard ? (
+          <Suspense
+            fallback={
+              <Loading label="Carregando quadro" times={4}>
+                <ApplicantRowSkeleton />
+              </Loading>
+            }
+          >
+            <BoardView {...view} />
+          </Suspense>
+        ) : (
+          <ListView {...view} />
+        )}
+        {hasSelected && (
+          <Suspense>
+            <SelectionBar vacancyId={vacancyId} filters={filters} selection={selection} />
+          </Suspense>
+        )}
+      </section>
+    </VacancyTitle>
   );
 }

@@ -18,7 +18,11 @@ const headerShape = [['45%'], ['10%', '14%', '30%']];
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
 /** A vacancy as its company works with it. Who applied is shown by the route: this feature knows no applications. */
-export function EditVacancyPage({ Applicants }: { Applicants: ComponentType<{ vacancyId: string }> }) {
+export function EditVacancyPage({
+  Applicants,
+}: {
+  Applicants: ComponentType<{ vacancyId: string; vacancyTitle: string }>;
+}) {
   const { id } = route.useParams();
   const query = useQuery(vacancyQuery(id));
   usePageTitle(query.data?.jobTitle);
@@ -37,7 +41,7 @@ export function EditVacancyPage({ Applicants }: { Applicants: ComponentType<{ va
         vacancy.mayEdit ? (
           <>
             <EditVacancyHeader key={vacancy._id} vacancy={vacancy} />
-            <Applicants vacancyId={vacancy._id} />
+            <Applicants vacancyId={vacancy._id} vacancyTitle={vacancy.jobTitle} />
           </>
         ) : (
           <Elsewhere text="Esta vaga pertence a outra empresa." />

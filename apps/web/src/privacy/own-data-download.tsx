@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/values/calendar';
 import { failureOf } from '../platform/api-error.ts';
 import { request } from '../platform/request.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './own-data-download.module.css';
@@ -39,14 +40,4 @@ export function OwnDataDownload({ route, kinds }: OwnDataDownloadProps) {
       {isPending && <progress className={classes.progress} aria-label="Preparando o arquivo" />}
     </div>
   );
-}
-
-/** Hands a file over to the browser, which asks or keeps it where it keeps such. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

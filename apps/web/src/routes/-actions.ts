@@ -49,6 +49,14 @@ export const candidateActions: CandidateAction[] = [
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'CandidateStar'),
   },
   {
+    name: 'pdf',
+    places: ['panel', 'page'],
+    Component: lazyRouteComponent(
+      () => import('../resume-pdf/candidate-pdf-button.tsx'),
+      'CandidatePdfButton',
+    ),
+  },
+  {
     name: 'standing',
     places: ['side'],
     Component: lazyRouteComponent(() => import('../invitations/candidate-standing.tsx'), 'CandidateStanding'),

@@ -8,6 +8,7 @@ import card from '../../ui/card.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import iconButton from '../../ui/icon-button.module.css';
+import { RatingMark } from '../assessing/rating-mark.tsx';
 import type { ChangeState } from '../deciding/use-applicant-decisions.ts';
 import { MatchScore } from '../list/match-score.tsx';
 import { SelectBox } from '../selection/select-box.tsx';
@@ -88,7 +89,7 @@ interface CardFaceProps {
 }
 
 function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
-  const { appliedAt, matchScore } = applicant;
+  const { appliedAt, matchScore, rating } = applicant;
   return (
     <div className={classes.face}>
       <h4 className={classes.name}>{children}</h4>
@@ -99,6 +100,7 @@ function CardFace({ applicant, hasFailed, children }: CardFaceProps) {
       )}
       <p className={classes.moment}>
         {applicant.invited && <span>a convite</span>}
+        <RatingMark rating={rating} />
         <MatchScore score={matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           <span className="only-for-screen-readers">Enviou o currículo </span>

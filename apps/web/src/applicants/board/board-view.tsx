@@ -108,6 +108,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
         <DecisionDialog
           to={asked.to}
           whom={asked.applicant.candidateName}
+          candidateName={asked.applicant.candidateName}
           comment={applicants.commentOf(asked.applicant._id)}
           onCancel={() => setAsked(undefined)}
           onDecide={(comments) => {

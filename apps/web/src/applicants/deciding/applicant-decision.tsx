@@ -5,8 +5,9 @@ import { onSingleClick } from '../../ui/single-click.ts';
 import { mayBecome, type NamedApplicant } from '../opened/named-applicant.ts';
 import type { OpenedApplicant } from '../opened/opened-applicant.ts';
 import { Key } from '../shortcuts/key.tsx';
+import { isTooLong } from '../templates/comment-filling.ts';
 import classes from './applicant-decision.module.css';
-import { CommentField, isTooLong } from './comment-field.tsx';
+import { CommentField } from './comment-field.tsx';
 import type { Verdict } from './decision-api.ts';
 
 interface ApplicantDecisionProps extends OpenedApplicant {
@@ -52,7 +53,12 @@ export function ApplicantDecision({
     <div className={classes.decision}>
       {isCommenting && (
         <div className={classes.comment}>
-          <CommentField value={comment} onChange={setComment} data-comment />
+          <CommentField
+            candidateName={applicant.candidateName}
+            value={comment}
+            onChange={setComment}
+            data-comment
+          />
         </div>
       )}
       <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdict('Aprovado', 'A')}>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
-import { CommentField, isTooLong } from './comment-field.tsx';
+import { fillingProblem } from '../templates/comment-filling.ts';
+import { CommentField } from './comment-field.tsx';
 import type { Move } from './decision-api.ts';
 
 const verbs: Record<Move, string> = {
@@ -14,6 +15,8 @@ interface DecisionDialogProps {
   to: Move;
   /** `Ana Souza`, `12 candidatos` */
   whom: string;
+  /** Whom it is for, or of several the first. */
+  candidateName?: string | undefined;
   isForSeveral?: boolean;
   /** What was written already. */
   comment?: string;
@@ -25,14 +28,16 @@ interface DecisionDialogProps {
 export function DecisionDialog({
   to,
   whom,
+  candidateName,
   isForSeveral = false,
   comment: begun = '',
   onDecide,
   onCancel,
 }: DecisionDialogProps) {
   const [comment, setComment] = useState(begun);
+  const isRefused = fillingProblem(comment) !== undefined;
   const decide = () => {
-    if (!isTooLong(comment)) onDecide(comment);
+    if (!isRefused) onDecide(comment);
   };
   return (
     <ResponsiveDialog
@@ -45,7 +50,7 @@ export function DecisionDialog({
           <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button data-autofocus disabled={isTooLong(comment)} onClick={decide}>
+          <Button data-autofocus disabled={isRefused} onClick={decide}>
             {to === 'Em Análise' ? 'Mover' : verbs[to]}
           </Button>
         </>
@@ -53,6 +58,8 @@ export function DecisionDialog({
     >
       <CommentField
         {...(isForSeveral && { label: 'Comentário para todos (opcional)' })}
+        candidateName={candidateName}
+        isForSeveral={isForSeveral}
         value={comment}
         onChange={setComment}
         rows={4}

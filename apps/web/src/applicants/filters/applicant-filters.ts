@@ -14,7 +14,7 @@ export const applicantFilters = addressFilters({
   state: oneOf(states),
   experience: oneOf(experienceFilters),
   name: text(shortTextLimit),
-  order: oneOf(['oldest', 'match', 'experience'] as const),
+  order: oneOf(['oldest', 'match', 'experience', 'rating'] as const),
 });
 
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
@@ -42,6 +42,7 @@ export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | 'newes
   oldest: 'Mais antigas',
   match: 'Mais compatíveis',
   experience: 'Mais experiência',
+  rating: 'Melhor avaliação',
 };
 
 /** In years, as they are asked for: `Mais de 3` */

@@ -6,6 +6,7 @@ import card from '../../ui/card.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import { CardSkeleton, SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { RatingMark } from '../assessing/rating-mark.tsx';
 import { type ChangeState, shownStatus } from '../deciding/use-applicant-decisions.ts';
 import { SelectBox } from '../selection/select-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -53,6 +54,7 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, sho
       </h3>
       <p className={classes.moment}>
         {applicant.invited && <span>a convite</span>}
+        <RatingMark rating={applicant.rating} />
         <MatchScore score={applicant.matchScore} />
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           <span className="only-for-screen-readers">{status}. Enviou o currículo </span>

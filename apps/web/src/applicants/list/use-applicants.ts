@@ -57,6 +57,7 @@ export function useApplicants<List extends WalkedList>(
 
   return {
     ...opened,
+    vacancyId,
     filters: chosen.filters,
     list,
     comment: candidateId ? commentOf(candidateId) : '',

@@ -1,5 +1,5 @@
 import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ApplicationHistory } from '../../applications/own/application-history.tsx';
 import { CandidateActionSlot } from '../../candidates/candidate-actions.ts';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
@@ -8,6 +8,7 @@ import { ResumeContact } from '../../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../../candidates/resume-experience.tsx';
 import { ResumeGoals } from '../../candidates/resume-goals.tsx';
 import { ResumeLearning } from '../../candidates/resume-learning.tsx';
+import { useSession } from '../../platform/session.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Initials } from '../../ui/initials.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -18,6 +19,11 @@ import { UndoDecision } from '../deciding/undo-decision.tsx';
 import type { Applicants } from '../list/use-applicants.ts';
 import { ApplicantMatch } from './applicant-match.tsx';
 import { type NamedApplicant, statusOf } from './named-applicant.ts';
+
+/** Loaded when somebody is opened. */
+const Assessment = lazy(() =>
+  import('../assessing/assessment.tsx').then((loaded) => ({ default: loaded.Assessment })),
+);
 
 /** The first of what they have done, and what they look for. */
 const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
@@ -37,7 +43,7 @@ export function ApplicantResume({ applicants }: { applicants: Applicants }) {
         }
         failure="Erro ao carregar detalhes do candidato."
       >
-        {(applicant) => <Resume key={applicant._id} applicant={applicant} />}
+        {(applicant) => <Resume key={applicant._id} vacancyId={applicants.vacancyId} applicant={applicant} />}
       </Loaded>
     </article>
   );
@@ -75,11 +81,17 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
   );
 }
 
-function Resume({ applicant }: { applicant: ApplicantDetails }) {
+function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: ApplicantDetails }) {
   const { candidateAbout, application, match } = applicant;
+  const isCompany = useSession()?.role === 'Company';
   return (
     <>
       <ApplicantMatch match={match} />
+      {isCompany && (
+        <Suspense>
+          <Assessment vacancyId={vacancyId} candidateId={applicant._id} />
+        </Suspense>
+      )}
       <ResumeExperience candidate={applicant} />
       <ResumeGoals candidate={applicant} />
       <ResumeContact candidate={applicant} />

@@ -96,6 +96,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
         <DecisionDialog
           to={asked}
           whom={candidates(count)}
+          candidateName={[...selection.people.values()][0]?.candidateName}
           isForSeveral={count > 1}
           onCancel={() => setAsked(undefined)}
           onDecide={(comments) => {

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { noteLimit } from '@trampolim/contract/wire/limits';
+import { useState } from 'react';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { formatCount } from '../../ui/format/format.ts';
+import classes from './assessment.module.css';
+
+interface NoteFormProps {
+  label: string;
+  action: string;
+  text?: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** A note that is being written. What was typed stays where saving fails. */
+export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(begun);
+  const [isSaving, setSaving] = useState(false);
+  const isTooLong = text.trim().length > noteLimit;
+  const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
+  const save = async () => {
+    if (!mayBeSaved) return;
+    setSaving(true);
+    try {
+      await onSave(text);
+      setText('');
+    } catch {
+      // Whoever saves has said why.
+    }
+    setSaving(false);
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextAreaField
+        label={label}
+        limit={noteLimit}
+        rows={2}
+        value={text}
+        error={isTooLong ? `Use no máximo ${formatCount(noteLimit)} caracteres.` : undefined}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+        }}
+      />
+      {(text !== '' || onCancel) && (
+        <div className={classes.buttons}>
+          <Button type="submit" disabled={!mayBeSaved} loading={isSaving}>
+            {action}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
+import { api } from '../../platform/api-client.ts';
+import { failureOf } from '../../platform/api-error.ts';
+import { apiQuery } from '../../platform/queries/api-query.ts';
+import { putAnswer } from '../../platform/queries/put-answer.ts';
+import { toast } from '../../platform/toast.ts';
+
+const path = '/api/user/company/comment-templates';
+
+/** The company's own texts for comments. */
+export const templatesQuery = apiQuery(['comment-templates'], `GET ${path}`);
+
+export interface TemplateDraft extends Omit<CommentTemplate, '_id'> {
+  /** Absent for one that is new. */
+  _id?: string | undefined;
+}
+
+function usePutTemplates() {
+  const client = useQueryClient();
+  const { queryKey } = templatesQuery;
+  return ({ templates }: { templates: CommentTemplate[] }) =>
+    putAnswer(client, queryKey, () => client.setQueryData(queryKey, templates));
+}
+
+/** Keeps a text, or writes one anew; what it throws is for the form. */
+export function useSaveTemplate() {
+  const put = usePutTemplates();
+  return async ({ _id, ...body }: TemplateDraft) => {
+    const { data } = await (_id === undefined
+      ? api(`POST ${path}`, { body })
+      : api(`PUT ${path}/:id`, { params: { id: _id }, body }));
+    await put(data);
+    toast.success(data.message, { of: 'comment-template' });
+  };
+}
+
+export function useRemoveTemplate() {
+  const put = usePutTemplates();
+  return useMutation({
+    mutationFn: async ({ _id }: CommentTemplate) =>
+      (await api(`DELETE ${path}/:id`, { params: { id: _id } })).data,
+    onSuccess: async (data) => {
+      await put(data);
+      toast.success(data.message, { of: 'comment-template' });
+    },
+    onError: (error) =>
+      toast.error(failureOf('Não foi possível excluir o modelo.', error), { of: 'comment-template' }),
+  });
+}
