@@ -23,14 +23,14 @@ test('a company reads how it answers in the words of candidates, how that is cou
 });
 
 test.each([
-  [{ percent: 100 }, /você continua com 100%/],
-  [undefined, /aparece a partir de 5 pessoas/],
-])('answering %j, it is told %s', async (answering, said) => {
+  [{ percent: 100 }, 'Responde a 100% das candidaturas', /você continua com 100%/],
+  [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
+])('answering %j, it reads %s, and %s', async (answering, words, effect) => {
   serve({ [profile]: aCompanyProfile({ answering }) });
   await open(aColleague('Recrutamento'));
 
-  expect(await face().findByText(said)).toBeInTheDocument();
-  if (!answering) expect(face().getAllByText('Ainda sem histórico de respostas')).toHaveLength(2);
+  expect(await face().findByText(effect)).toBeInTheDocument();
+  expect(face().getAllByText(words)).toHaveLength(2);
 });
 
 test('who waits longest is one click away, with what is left of the time', async () => {
