@@ -6,7 +6,9 @@ import { call } from './setup/call.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from './setup/people.ts';
 
 // Refusals that the stories bring about: a wrong password, a save that came later, whoever has just left.
-test.use({ expectedErrors: / 40[0139] |status of (400|401|404|409)|Erro ao carregar o usuário/ });
+test.use({
+  expectedErrors: /status of (400|401|404|409)|Erro ao renovar o token|Erro ao carregar o usuário/,
+});
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
 const part = (page: Page, title: string) =>
@@ -42,7 +44,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByText(/CNPJ, razão social e nome fantasia saem da sua conta/)).toBeVisible();
   await save(page);
   await expect(page.getByText('Diga seu CPF.')).toBeVisible();
-  await expect(page.getByLabel('CPF')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
   await expectAccessible(page, 'account of a company with wrong fields');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'account of a company with wrong fields on a phone');

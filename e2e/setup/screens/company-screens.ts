@@ -43,7 +43,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   const chooseAnotherType = async (page: Page) => {
     await page.goto('/conta-empresa#documentos');
     await page.getByRole('radio', { name: 'Profissional Liberal' }).check();
-    await expect(page.getByLabel('CPF')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'CPF' })).toBeVisible();
   };
   return [
     { name: 'area-empresa', path: '/area-empresa' },

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentProps, type ComponentType, type ReactElement, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { SkeletonLines } from '../lists/skeleton-lines.tsx';
 
 /** What stands in its place until then. */
@@ -11,10 +10,21 @@ export function later<Name extends string, Props extends object>(
   name: Name,
   props: Props,
 ): ReactElement {
-  const Component: ComponentType<Props> = lazyRouteComponent(load, name);
+  const Component = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded[name] }),
+      (fault: unknown) => {
+        console.error('Uma parte da página não chegou', fault);
+        return { default: Missing };
+      },
+    ),
+  );
   return (
     <Suspense fallback={<SkeletonLines shape={shape} />}>
       <Component {...props} />
     </Suspense>
   );
 }
+
+/** Alone, since what is typed elsewhere on the page must not go with it. */
+const Missing = () => <p role="alert">Esta parte não chegou. Recarregue a página para vê-la.</p>;
