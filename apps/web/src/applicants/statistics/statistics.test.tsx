@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { callsTo, serve } from '../../../test/serve.ts';
+import { serveApplicants } from '../../../test/serve-applicants.ts';
+import { showApplicants } from '../../../test/show-applicants.tsx';
+import { toast } from '../../platform/toast.ts';
+
+const asking = 'GET /api/user/company/vacancy/vacancy-statistics/:id';
+const exporting = 'GET /api/user/company/vacancy/applicants-csv/:id';
+const day = (date: string, seen: number, applied = 0) => ({
+  day: date,
+  seen,
+  applied,
+  opened: 0,
+  decided: 0,
+});
+
+const openStatistics = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Estatísticas da vaga' }));
+  return within(await screen.findByRole('dialog', { name: 'Estatísticas da vaga' }));
+};
+
+test('the numbers are asked for when they are opened, as a chart of one measure and a table of all', async () => {
+  serveApplicants();
+  serve({ [asking]: { days: [day('2026-11-20', 0), day('2026-11-21', 1204, 3), day('2026-11-22', 40)] } });
+  await showApplicants();
+  expect(callsTo(asking)).toHaveLength(0);
+
+  const dialog = await openStatistics();
+  expect(await dialog.findByRole('radio', { name: '1.244 Viram a vaga' })).toBeChecked();
+  expect(
+    dialog.getByRole('img', { name: /^Viram a vaga por dia: no máximo 1\.204, em 21\/11\/2026\./ }),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: '3 Candidataram-se' }));
+  expect(dialog.getByRole('img', { name: /^Candidataram-se por dia: no máximo 3/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: '0 Decididas' }));
+  expect(dialog.getByRole('img', { name: 'Decididas por dia: ninguém ainda.' })).toBeVisible();
+
+  await userEvent.click(dialog.getByText('Ver em tabela'));
+  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual(['22/11/202640000', '21/11/20261.204300']);
+});
+
+test('a vacancy that nobody saw yet says so', async () => {
+  serveApplicants();
+  serve({ [asking]: { days: [day('2026-11-22', 0)] } });
+  await showApplicants();
+  expect(await (await openStatistics()).findByText(/^Ainda sem números/)).toBeVisible();
+});
+
+test('the table holds what is filtered, and its refusal is told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  serveApplicants();
+  serve({ [exporting]: new File(['Nome'], 'candidatos.csv', { type: 'text/csv' }) });
+  await showApplicants('?state=SP&order=rating');
+  const button = screen.getByRole('button', { name: 'Baixar planilha de candidatos (CSV)' });
+
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]));
+  expect(callsTo(exporting)[0]?.query.toString()).toBe('state=SP&order=rating');
+
+  serve({ [exporting]: refuse('too_many_requests') });
+  await userEvent.click(button);
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Não foi possível baixar a planilha. Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+      { of: 'applicant-export' },
+    ),
+  );
+});
