@@ -20,11 +20,13 @@ test('a company opens somebody’s resume in a tab of its own, or is told why no
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  serve({ [printing]: new File(['%PDF-1.7'], 'curriculo.pdf', { type: 'application/pdf' }) });
+  const { promise, resolve } = Promise.withResolvers<File>();
+  serve({ [printing]: () => promise });
   await show(<CandidatePdfButton candidate={ana} />, { at: '/listar-candidatos', as: aUser('Company') });
   const button = screen.getByRole('button', { name: 'Currículo de Ana Souza em PDF' });
 
   await userEvent.dblClick(button);
+  resolve(new File(['%PDF-1.7'], 'curriculo.pdf', { type: 'application/pdf' }));
   await waitFor(() => expect(shown).toEqual(['blob:1']));
   expect(tab.document.title).toBe('Gerando o currículo de Ana Souza…');
   expect(callsTo(printing)[0]?.params).toEqual({ id: ana._id });

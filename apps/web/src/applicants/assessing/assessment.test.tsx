@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
-import { read, rowOf, showApplicants, vacancyId } from '../../../test/show-applicants.tsx';
+import { read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 const base = '/api/user/company/vacancy';
@@ -37,7 +37,7 @@ test('a tap rates for the company, and the mark stands in the list too', async (
   await showApplicants('?candidato=Ana');
   await read('Ana');
 
-  await userEvent.click(within(await region()).getByRole('radio', { name: '4 de 5' }));
+  await userEvent.click(await within(await region()).findByRole('radio', { name: '4 de 5' }));
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('★ 4'));
   expect(await within(await region()).findByText(/Padaria ·/)).toBeVisible();
   expect(rowOf('Bia')).not.toHaveTextContent('★');

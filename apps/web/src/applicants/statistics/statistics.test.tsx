@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
-import { serveApplicants } from '../../../test/serve-applicants.ts';
-import { showApplicants } from '../../../test/show-applicants.tsx';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../../platform/toast.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { StatisticsButton } from './statistics-button.tsx';
 
 const asking = 'GET /api/user/company/vacancy/vacancy-statistics/:id';
 const exporting = 'GET /api/user/company/vacancy/applicants-csv/:id';
@@ -17,15 +19,24 @@ const day = (date: string, seen: number, applied = 0) => ({
   decided: 0,
 });
 
+const vacancy = { _id: '01999999-0000-7000-8000-000000000001' };
+const showButtons = (search = '') =>
+  show(
+    <>
+      <StatisticsButton vacancy={vacancy} />
+      <ExportButton vacancy={vacancy} />
+    </>,
+    { at: `/editar-vaga/${vacancy._id}${search}`, as: aUser('Company') },
+  );
+
 const openStatistics = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Estatísticas da vaga' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Estatísticas' }));
   return within(await screen.findByRole('dialog', { name: 'Estatísticas da vaga' }));
 };
 
 test('the numbers are asked for when they are opened, as a chart of one measure and a table of all', async () => {
-  serveApplicants();
   serve({ [asking]: { days: [day('2026-11-20', 0), day('2026-11-21', 1204, 3), day('2026-11-22', 40)] } });
-  await showApplicants();
+  await showButtons();
   expect(callsTo(asking)).toHaveLength(0);
 
   const dialog = await openStatistics();
@@ -44,9 +55,8 @@ test('the numbers are asked for when they are opened, as a chart of one measure 
 });
 
 test('a vacancy that nobody saw yet says so', async () => {
-  serveApplicants();
   serve({ [asking]: { days: [day('2026-11-22', 0)] } });
-  await showApplicants();
+  await showButtons();
   expect(await (await openStatistics()).findByText(/^Ainda sem números/)).toBeVisible();
 });
 
@@ -57,17 +67,16 @@ test('the table holds what is filtered, and its refusal is told', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  serveApplicants();
   serve({ [exporting]: new File(['Nome'], 'candidatos.csv', { type: 'text/csv' }) });
-  await showApplicants('?state=SP&order=rating');
-  const button = screen.getByRole('button', { name: 'Baixar planilha de candidatos (CSV)' });
+  await showButtons('?state=SP&order=rating');
+  const button = screen.getByRole('button', { name: 'Planilha' });
 
   await userEvent.click(button);
   await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]));
   expect(callsTo(exporting)[0]?.query.toString()).toBe('state=SP&order=rating');
 
   serve({ [exporting]: refuse('too_many_requests') });
-  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Planilha' }));
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível baixar a planilha. Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
