@@ -21,12 +21,9 @@ export const sessionUser = z
     mayAdminister: z.boolean().optional().meta({
       description: 'Companies only: whether they may change what the company tells of itself, and its people',
     }),
-    isOwner: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'Companies only: whether it is the company’s own account, which may do everything',
-      }),
+    isOwner: z.boolean().optional().meta({
+      description: 'Companies only: whether it is the company’s own account, which may do everything',
+    }),
     emailConfirmed: z
       .boolean()
       .meta({ description: 'Until then mails about what happens wait, and only the site tells' }),

@@ -44,8 +44,8 @@ test('the numbers are asked for when they are opened, as a chart of one measure 
   expect(
     dialog.getByRole('img', { name: /^Viram a vaga por dia: no máximo 1\.204, em 21\/11\/2026\./ }),
   ).toBeVisible();
-  await userEvent.click(dialog.getByRole('radio', { name: '3 Candidataram-se' }));
-  expect(dialog.getByRole('img', { name: /^Candidataram-se por dia: no máximo 3/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: '3 Candidaturas' }));
+  expect(dialog.getByRole('img', { name: /^Candidaturas por dia: no máximo 3/ })).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: '0 Decididas' }));
   expect(dialog.getByRole('img', { name: 'Decididas por dia: ninguém ainda.' })).toBeVisible();
 
