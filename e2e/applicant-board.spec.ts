@@ -151,6 +151,7 @@ test('cards are moved by keys alone, and neighbours are opened from the board', 
   await test.step('Esc leaves a card where it was', async () => {
     await page.getByRole('button', { name: 'Mover Breno Sá' }).focus();
     await page.keyboard.press('Space');
+    await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
     await page.keyboard.press('Escape');

@@ -20,6 +20,7 @@ const pages: Record<string, readonly string[]> = {
   'area-candidato': [...behindSignIn('area-candidato'), ...vacancyActions],
   'area-empresa': behindSignIn('area-empresa'),
   'conta-candidato': behindSignIn('conta-candidato'),
+  'conta-empresa': behindSignIn('conta-empresa'),
   'curriculos-enviados': behindSignIn('curriculos-enviados'),
   'editar-vaga': behindSignIn('editar-vaga.$id'),
   'curriculos-favoritos': [...behindSignIn('curriculos-favoritos'), ...candidateActions],

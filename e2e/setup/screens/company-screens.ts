@@ -40,8 +40,21 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       .check();
     await expect(page.getByText('1 selecionado')).toBeVisible();
   };
+  const chooseAnotherType = async (page: Page) => {
+    await page.goto('/conta-empresa#documentos');
+    await page.getByRole('radio', { name: 'Profissional Liberal' }).check();
+    await expect(page.getByRole('textbox', { name: 'CPF' })).toBeVisible();
+  };
   return [
     { name: 'area-empresa', path: '/area-empresa' },
+    { name: 'conta-empresa', path: '/conta-empresa' },
+    { name: 'conta-empresa-outro-tipo', path: '/conta-empresa', open: chooseAnotherType },
+    {
+      name: 'excluir-empresa',
+      path: '/conta-empresa#excluir-conta',
+      open: openDialog('Excluir a conta da empresa'),
+    },
+    { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${busiest.companyId._id}` },
     { name: 'pessoas-da-empresa', path: '/conta-empresa#pessoas' },
     { name: 'remover-pessoa', path: '/conta-empresa#pessoas', open: openFirst('Remover') },
     { name: 'minhas-vagas', path: '/minhas-vagas' },

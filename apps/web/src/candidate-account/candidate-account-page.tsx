@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
 import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
@@ -20,17 +19,14 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
   </>
 );
 
-function Account(slots: AccountSlots) {
-  const query = useQuery(ownCandidateQuery);
-  return (
-    <OwnAccount {...slots} sections={Object.values(accountSections)}>
-      {(isWide) => (
-        <LoadedAccount query={query} failure="Não foi possível carregar a sua conta.">
-          {(candidate, startOver) => (
-            <AccountForm candidate={candidate} isWide={isWide} onStartOver={startOver} />
-          )}
-        </LoadedAccount>
-      )}
-    </OwnAccount>
-  );
-}
+const Account = (slots: AccountSlots) => (
+  <OwnAccount {...slots} sections={Object.values(accountSections)}>
+    {(isWide) => (
+      <LoadedAccount ask={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
+        {(candidate, startOver) => (
+          <AccountForm candidate={candidate} isWide={isWide} onStartOver={startOver} />
+        )}
+      </LoadedAccount>
+    )}
+  </OwnAccount>
+);

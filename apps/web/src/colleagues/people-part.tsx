@@ -1,9 +1,9 @@
-import { CompanyPeopleList } from './company-people-list.tsx';
+import { later } from '../ui/pages/later.tsx';
 
 /** Who acts for a company, as a part of the page of its account, for whoever `mayAdminister` it. */
 export const peoplePart = {
   id: 'pessoas',
   title: 'Pessoas da empresa',
   summary: 'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.',
-  content: <CompanyPeopleList />,
+  content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList', {}),
 };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
 import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
@@ -54,19 +53,15 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
               <OwnAccessForm user={user} />
             </PageSection>
           )}
-          {user.mayAdminister && <Company user={user} isWide={isWide} />}
+          {user.mayAdminister && (
+            <LoadedAccount ask={ownCompanyQuery} failure="Erro ao buscar a empresa.">
+              {(company, startOver) => (
+                <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
+              )}
+            </LoadedAccount>
+          )}
         </>
       )}
     </OwnAccount>
-  );
-}
-
-function Company({ user, isWide }: { user: User; isWide: boolean }) {
-  return (
-    <LoadedAccount query={useQuery(ownCompanyQuery)} failure="Erro ao buscar a empresa.">
-      {(company, startOver) => (
-        <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />
-      )}
-    </LoadedAccount>
   );
 }

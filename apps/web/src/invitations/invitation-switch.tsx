@@ -12,7 +12,7 @@ import { invitationSettingQuery } from './invitation-api.ts';
 const mutationKey = ['invitation-setting', 'change'];
 
 /** Whether companies may invite: the switch answers at once, and goes back where the server refuses. */
-function InvitationSwitch() {
+export function InvitationSwitch() {
   const client = useQueryClient();
   const { change, underWay } = useSingleChange({
     mutationKey,
@@ -52,11 +52,3 @@ function InvitationSwitch() {
     </Loaded>
   );
 }
-
-/** As a part of the page of a candidate's account. */
-export const invitationPart = {
-  id: 'convites',
-  title: 'Convites de empresas',
-  summary: 'Escolha se as empresas podem convidar você para vagas.',
-  content: <InvitationSwitch />,
-};

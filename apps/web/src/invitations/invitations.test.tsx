@@ -10,7 +10,7 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateStanding } from './candidate-standing.tsx';
 import { InvitationNote } from './invitation-note.tsx';
-import { invitationPart } from './invitation-switch.tsx';
+import { invitationPart } from './invitation-part.tsx';
 import { InviteAction } from './invite-action.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 // Loaded ahead: what a dialog's first opening waits for is the machine's.

@@ -7,7 +7,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
 import classes from './own-data-download.module.css';
 
-interface OwnDataDownloadProps {
+export interface OwnDataDownloadProps {
   route: 'GET /api/user/candidate/my-data' | 'GET /api/user/company/my-data';
   /** What is in it: `conta, currículo e sessões`. */
   kinds: string;

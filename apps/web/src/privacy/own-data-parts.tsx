@@ -1,40 +1,38 @@
 import type { AccountPart } from '../accounts/own-account/account-part.ts';
+import { later } from '../ui/pages/later.tsx';
 import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
-import { AccountRemoval } from './account-removal.tsx';
-import { OwnDataDownload } from './own-data-download.tsx';
+import type { OwnDataDownloadProps } from './own-data-download.tsx';
 
-const downloadPart = (content: AccountPart['content']): AccountPart => ({
+const downloadPart = (what: OwnDataDownloadProps): AccountPart => ({
   id: 'meus-dados',
   title: 'Meus dados',
   summary: 'Baixe tudo o que guardamos sobre você.',
-  content,
+  content: later(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
 });
 
 const removalPart = (ending: AccountEnding): AccountPart => ({
   id: 'excluir-conta',
   title: ending.label,
   summary: 'Saiba o que acaba e o que fica antes de decidir.',
-  content: <AccountRemoval ending={ending} />,
+  content: later(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
 });
 
 /** What the law lets candidates do with all that is stored about them (LGPD, art. 18). */
 export const candidateDataParts: AccountPart[] = [
-  downloadPart(
-    <OwnDataDownload
-      route="GET /api/user/candidate/my-data"
-      kinds="conta, currículo, candidaturas com o histórico, favoritos, quem abriu seu currículo, bloqueios, denúncias que você enviou, sessões e o registro do que você fez aqui"
-    />,
-  ),
+  downloadPart({
+    route: 'GET /api/user/candidate/my-data',
+    kinds:
+      'conta, currículo, candidaturas com o histórico, favoritos, quem abriu seu currículo, bloqueios, denúncias que você enviou, sessões e o registro do que você fez aqui',
+  }),
   removalPart(candidateEnding),
 ];
 
 /** The same for a company, by its own account. */
 export const companyDataParts: AccountPart[] = [
-  downloadPart(
-    <OwnDataDownload
-      route="GET /api/user/company/my-data"
-      kinds="cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, favoritos, currículos que a empresa abriu, denúncias que ela enviou, sessões e o registro do que foi feito aqui"
-    />,
-  ),
+  downloadPart({
+    route: 'GET /api/user/company/my-data',
+    kinds:
+      'cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, favoritos, currículos que a empresa abriu, denúncias que ela enviou, sessões e o registro do que foi feito aqui',
+  }),
   removalPart(companyEnding),
 ];

@@ -73,6 +73,9 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
   });
 }
 
+/** Where the button was that had it. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
   const client = useQueryClient();
   const draft = useDraft({ name });
@@ -86,7 +89,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
         label="Nome da busca"
         maxLength={savedSearchNameLimit}
         autoComplete="off"
-        autoFocus
+        ref={focus}
         {...draft.field('name')}
       />
       <FormFailure sentence={draft.failure} />

@@ -1,5 +1,4 @@
-import { PasswordForm } from '../password-form.tsx';
-import { OwnSessions } from '../sessions/own-sessions.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import { SessionsStanding } from '../sessions/sessions-standing.tsx';
 import type { AccountPart } from './account-part.ts';
 
@@ -7,7 +6,7 @@ export const passwordPart: AccountPart = {
   id: 'senha',
   title: 'Senha',
   summary: 'Mude a senha com que você entra.',
-  content: <PasswordForm />,
+  content: later(() => import('../password-form.tsx'), 'PasswordForm', {}),
   staysFolded: true,
 };
 
@@ -15,5 +14,5 @@ export const sessionsPart: AccountPart = {
   id: 'sessoes',
   title: 'Sessões abertas',
   summary: <SessionsStanding />,
-  content: <OwnSessions />,
+  content: later(() => import('../sessions/own-sessions.tsx'), 'OwnSessions', {}),
 };

@@ -1,17 +1,22 @@
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
 import classes from './own-account.module.css';
 
-interface LoadedAccountProps<Account>
-  extends Pick<ComponentProps<typeof Loaded<Account>>, 'query' | 'failure'> {
+interface LoadedAccountProps<Account> {
+  ask: UseQueryOptions<Account>;
+  /** Said of an account that does not come. */
+  failure: string;
   /** Its form; `startOver` has it drawn anew, from what is saved by then. */
   children: (account: Account, startOver: () => void) => ReactNode;
 }
 
 /** The form of an account, or how the asking for it stands. */
-export function LoadedAccount<Account>({ query, failure, children }: LoadedAccountProps<Account>) {
+export function LoadedAccount<Account>({ ask, failure, children }: LoadedAccountProps<Account>) {
+  // In one place with the attempt, so that a new one starts from the newest answer.
+  const query = useQuery(ask);
   const [attempt, setAttempt] = useState(0);
   return (
     <Loaded query={query} pending={<AccountShape />} failure={failure}>

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { Initials } from '../../ui/initials.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
@@ -9,17 +9,16 @@ import { CandidateSummary, type SummarizedCandidate } from './candidate-summary.
 import { ProfileLink } from './profile-link.tsx';
 
 interface CandidateDetailProps {
-  ref: Ref<HTMLElement>;
   /** Unknown while the list is on its way. */
   candidate: SummarizedCandidate | undefined;
   words: readonly string[];
 }
 
 /** The candidate who was chosen from the list beside. It stays in view, and scrolls by itself. */
-export function CandidateDetail({ ref, candidate, words }: CandidateDetailProps) {
+export function CandidateDetail({ candidate, words }: CandidateDetailProps) {
   const heading = useId();
   return (
-    <section ref={ref} className={classes.detail} aria-labelledby={heading}>
+    <section className={classes.detail} aria-labelledby={heading}>
       <header className={classes.head}>
         {candidate && <Initials name={candidate.candidateName} />}
         <div className={classes.names}>

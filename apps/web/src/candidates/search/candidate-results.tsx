@@ -32,9 +32,9 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
       failure="Erro ao carregar candidatos."
       empty={empty}
       className={classes.cards}
-      skeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
-      detail={(ref, id) => (
-        <CandidateDetail ref={ref} candidate={list.items.find(({ _id }) => _id === id)} words={words} />
+      renderSkeleton={(isRow) => <CandidateCardSkeleton isRow={isRow} />}
+      renderDetail={(id) => (
+        <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} words={words} />
       )}
       dialog={
         <CandidateDialog candidate={open} onClose={close}>

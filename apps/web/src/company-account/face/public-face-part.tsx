@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountPart } from '../../accounts/own-account/account-part.ts';
 import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
+import { later } from '../../ui/pages/later.tsx';
 import { Standing } from '../../ui/pages/standing.tsx';
 import { answeringText, noAnsweringYet } from '../../vacancies/answering-note.tsx';
-import { PublicFace } from './public-face.tsx';
 
 const FaceStanding = () => (
   <Standing
@@ -20,5 +20,5 @@ export const publicFacePart: AccountPart = {
   id: 'perfil',
   title: 'Como candidatos veem a empresa',
   summary: <FaceStanding />,
-  content: <PublicFace />,
+  content: later(() => import('./public-face.tsx'), 'PublicFace', {}),
 };

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { OpenInList } from '../../platform/open-in-list.ts';
 import { wideWidth } from '../theme/wide-width.ts';
 import { PagedList } from './paged-list.tsx';
@@ -17,10 +17,10 @@ interface SplitResultsProps<Item> {
   empty: ReactNode;
   /** How cards lie that are no rows. */
   className: string | undefined;
-  skeleton: (isRow: boolean) => ReactNode;
+  renderSkeleton: (isRow: boolean) => ReactNode;
   children: (item: Item, shown: { isRow: boolean; isCurrent: boolean }) => ReactNode;
   /** What stands beside the list, of the one that is open or of the first; nothing is known while the list is on its way. */
-  detail: (ref: RefObject<HTMLElement | null>, id: string | undefined) => ReactNode;
+  renderDetail: (id: string | undefined) => ReactNode;
   /** The same over it. */
   dialog: ReactNode;
 }
@@ -34,14 +34,14 @@ export function SplitResults<Item extends { _id: string }>({
   failure,
   empty,
   className = '',
-  skeleton,
+  renderSkeleton,
   children,
-  detail,
+  renderDetail,
   dialog,
 }: SplitResultsProps<Item>) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const column = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const keys = list.items.map(({ _id }) => _id);
   // Until one is chosen, the first lies open for a look: half a screen is never empty.
   const besideId = openId ?? keys[0];
@@ -61,7 +61,7 @@ export function SplitResults<Item extends { _id: string }>({
         <PagedList
           list={list}
           label={label}
-          skeleton={skeleton(isSplit)}
+          skeleton={renderSkeleton(isSplit)}
           skeletons={isSplit ? 8 : 6}
           failure={failure}
           empty={empty}
@@ -72,7 +72,13 @@ export function SplitResults<Item extends { _id: string }>({
           {(item) => children(item, { isRow: isSplit, isCurrent: isSplit && item._id === besideId })}
         </PagedList>
       </div>
-      {isSplit ? detail(panel, besideId) : dialog}
+      {isSplit ? (
+        <div ref={panel} className={classes.panel}>
+          {renderDetail(besideId)}
+        </div>
+      ) : (
+        dialog
+      )}
     </div>
   );
 }

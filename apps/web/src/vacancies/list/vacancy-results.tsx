@@ -39,10 +39,10 @@ export function VacancyResults({
       failure="Erro ao buscar vagas!"
       empty={empty}
       className={classes.cards}
-      skeleton={(isRow) => (
+      renderSkeleton={(isRow) => (
         <VacancyCardSkeleton isRow={isRow} saysCompany={saysCompany} saysMatch={saysMatch} />
       )}
-      detail={(ref, id) => <VacancyDetail ref={ref} id={id} />}
+      renderDetail={(id) => <VacancyDetail id={id} />}
       dialog={<VacancyDialog />}
     >
       {(vacancy, shown) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import actions from '../../ui/action.module.css';
 import { Initials } from '../../ui/initials.tsx';
 import classes from '../../ui/lists/split-list.module.css';
@@ -13,17 +13,16 @@ import { useVacancy } from './use-vacancy.ts';
 import { VacancyContent } from './vacancy-content.tsx';
 
 interface VacancyDetailProps {
-  ref: Ref<HTMLElement>;
   /** Unknown while the list is on its way. */
   id: string | undefined;
 }
 
 /** The vacancy that was chosen from the list beside it. It stays in view, and scrolls by itself. */
-export function VacancyDetail({ ref, id }: VacancyDetailProps) {
+export function VacancyDetail({ id }: VacancyDetailProps) {
   const query = useVacancy(id);
   const heading = useId();
   return (
-    <section ref={ref} className={classes.detail} aria-labelledby={heading}>
+    <section className={classes.detail} aria-labelledby={heading}>
       <OpenedVacancy
         query={query}
         renderHeading={(vacancy) => (
