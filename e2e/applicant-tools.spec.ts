@@ -94,6 +94,8 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
 
   const statistics = page.getByRole('dialog', { name: 'Estatísticas da vaga' });
   await test.step('the numbers, by keys, and in 320 px', async () => {
+    // On a phone the open resume would lie over it.
+    await panel.getByRole('button', { name: 'Fechar currículo' }).click();
     await page.getByRole('button', { name: 'Estatísticas' }).press('Enter');
     await expect(statistics.getByRole('radio', { name: '2 Viram a vaga' })).toBeChecked();
     await statistics.getByRole('radio', { name: '2 Viram a vaga' }).press('ArrowRight');
