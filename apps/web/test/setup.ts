@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endSession } from '../src/platform/session.ts';
 import { toast } from '../src/platform/toast.ts';
+import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
 import { closeServer, openServer } from './serve.ts';
 
 // A second, which is what is waited otherwise, is short on a machine that does other things as well.
 configure({ asyncUtilTimeout: 10_000 });
+
+// As a page that has been there for a moment; how they come is `responsive-dialog.test.tsx`'s business.
+beforeAll(prepareDialogs);
 
 beforeEach(() => {
   sessionStorage.clear();

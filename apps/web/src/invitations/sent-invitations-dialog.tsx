@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { SentInvitation } from '@trampolim/contract/applications/invitations';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { useOpenedOnceThere } from '../ui/dialogs/use-opened-once-there.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { Initials } from '../ui/initials.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
-import { useOpenedOnceThere } from '../ui/use-opened-once-there.ts';
 import { sentInvitationsQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 import { NobodyInvitedDrawing } from './nobody-invited-drawing.tsx';

@@ -7,8 +7,8 @@ import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../ui/format/format.ts';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
 
 interface DeleteVacancyDialogProps {

@@ -11,7 +11,7 @@ import { forgetKeptFor } from '../platform/forget-account.ts';
 import { endSession, useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/action.module.css';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import type { AccountEnding } from './account-ending.ts';
 import classes from './account-removal.module.css';
 

@@ -13,7 +13,7 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { api } from '../platform/api-client.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './report-dialog.module.css';
 
 /** What somebody may complain about. */

@@ -7,8 +7,8 @@ import { TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { toast } from '../platform/toast.ts';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { cutText } from '../ui/format/cut-text.ts';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { changeSavedSearches, saveSearch } from './saved-search-api.ts';
 
 interface SaveSearchDialogProps {

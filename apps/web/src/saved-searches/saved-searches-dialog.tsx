@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
-import { ResponsiveDialog } from '../ui/responsive-dialog.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches-dialog.module.css';
 

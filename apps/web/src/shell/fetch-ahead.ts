@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenQuiet } from '../platform/queries/when-quiet.ts';
 import { prepareToasts } from '../platform/toast.ts';
+import { prepareDialogs } from '../ui/dialogs/responsive-dialog.tsx';
 import type { MenuItem } from './menus.ts';
 
 /** Where whoever signs out ends, also without a network. */
 const wayOut = '/login';
 
-/** Fetches what shows toasts, and the code of the menu's pages one after the other, so that the next tap finds them here. */
+/** Fetches what shows dialogs and toasts, and the code of the menu's pages one after the other, so that the next tap finds them here. */
 export function useFetchAhead(items: readonly MenuItem[]): void {
   const router = useRouter();
   const client = useQueryClient();
@@ -18,6 +19,7 @@ export function useFetchAhead(items: readonly MenuItem[]): void {
     const fetchAll = async () => {
       await quiet();
       if (isLeft) return;
+      await prepareDialogs();
       prepareToasts();
       for (const to of [...items.map((item) => item.to), wayOut]) {
         await quiet();

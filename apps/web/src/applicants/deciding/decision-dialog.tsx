@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { fillingProblem } from '../templates/comment-filling.ts';
 import { CommentField } from './comment-field.tsx';
 import type { Move } from './decision-api.ts';

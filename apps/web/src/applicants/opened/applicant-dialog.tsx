@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
 import type { Verdict } from '../deciding/decision-api.ts';
 import { leaveStage } from '../deciding/leave-stage.ts';

@@ -264,7 +264,7 @@ test('a vacancy that turns out to be gone is shown no longer', async () => {
   client.setQueryData(vacancyQuery(_id).queryKey, aVacancy());
   await show(
     <VacancyActionsProvider actions={[apply]}>
-      <VacancyDetail ref={null} id={_id} />
+      <VacancyDetail id={_id} />
     </VacancyActionsProvider>,
     { client },
   );

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { useApplication } from './use-application.ts';
 
 export interface Withdrawal {

@@ -7,7 +7,7 @@ import { saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { failureOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { recommendedVacanciesQuery } from '../recommended-api.ts';
 import classes from './change-area-dialog.module.css';
 

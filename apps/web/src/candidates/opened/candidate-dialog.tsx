@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import classes from './candidate-summary.module.css';
 import type { SummarizedCandidate } from './candidate-summary.tsx';

@@ -5,7 +5,7 @@ import { openListLimit, repeatableLimit } from '@trampolim/contract/wire/limits'
 import { useId, useState } from 'react';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
 import { SelectField } from '../../forms/fields/field.tsx';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { AgeFilter } from './age-filter.tsx';
 import { type CandidateFilters, candidateFilters } from './candidate-filters.ts';
 import classes from './filter-dialog.module.css';

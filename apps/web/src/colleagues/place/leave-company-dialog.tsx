@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { endSession, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/action.module.css';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import classes from './own-place.module.css';
 
 interface LeaveCompanyDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { loadSession } from '../../platform/session.ts';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 
 /** Asks before another page, or a closed tab, takes the place of what was not saved. */
 export function LeaveGuard({ active }: { active: boolean }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { useSession } from '../../platform/session.ts';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { VacancyPreview } from '../../vacancies/whole/vacancy-preview.tsx';
 import type { VacancyFormValue } from '../form/vacancy-form-value.ts';
 import classes from './preview-dialog.module.css';

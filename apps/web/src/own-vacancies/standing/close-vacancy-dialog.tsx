@@ -5,8 +5,8 @@ import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
 import { failureOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatDay } from '../../ui/format/format.ts';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { refetchVacancy } from '../../vacancies/vacancy-api.ts';
 import { closeVacancy } from '../own-vacancies-api.ts';
 

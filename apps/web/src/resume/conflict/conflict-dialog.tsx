@@ -7,7 +7,7 @@ import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { judge } from '../../forms/judging/judge.ts';
 import { ApiError, failureOf } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import type { ResumeSectionName } from '../resume.ts';
 import { type ResumeValue, resumeRequest, valueOf } from '../resume-value.ts';
 import { differences, partOf } from './compare-resumes.ts';

@@ -13,7 +13,7 @@ import { MaskedField } from '../../forms/fields/masked-field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { ApiError } from '../../platform/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import type { Editing } from '../editing.ts';
 import { keepResume, resumePlace } from '../kept-resumes.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useEffect, useState } from 'react';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { Loading } from '../../ui/lists/loading.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
-import { ResponsiveDialog } from '../../ui/responsive-dialog.tsx';
 import { keepResume, newSlot } from '../kept-resumes.ts';
 import { type Resume, resumeSections } from '../resume.ts';
 import { valueOf } from '../resume-value.ts';

@@ -1,31 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import classes from './responsive-dialog.module.css';
-import { phoneWidth } from './theme/phone-width.ts';
+import { createContext, use, useEffect, useState } from 'react';
+import { phoneWidth } from '../theme/phone-width.ts';
+import classes from './dialog-frame.module.css';
+import type { ResponsiveDialogProps } from './responsive-dialog.tsx';
 
-interface ResponsiveDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** What stands between the title and the cross, and is no part of the dialog's name. */
-  beside?: ReactNode;
-  children: ReactNode;
-  /** Buttons that stay in sight while the content scrolls. */
-  footer?: ReactNode;
-  /** `page`: room for a whole page. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'page';
-  /** As high as the screen allows whatever it shows, so that it does not grow when that arrives. */
-  tall?: boolean;
-  /** Not where whoever closes it brings the focus elsewhere than to the opener. */
-  returnsFocus?: boolean;
-}
-
-/**
- * A dialog that rises from the bottom as a sheet on phones. `Esc`, the cross and a click outside close it, focus
- * goes back to its opener, and the page behind does not scroll.
- */
-export function ResponsiveDialog({
+/** What a dialog is drawn with, as soon as it has come. */
+export function DialogFrame({
   opened,
   onClose,
   title,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
 import { ResponsiveDialog } from './responsive-dialog.tsx';
 
 function Dialogs() {
@@ -31,4 +31,18 @@ test('Esc closes the top dialog, and the one below at the next press', async () 
 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a dialog is drawn with is fetched once a page rests, or as the first one is opened', async () => {
+  vi.resetModules();
+  const anew = await import('./responsive-dialog.tsx');
+  await show(
+    <anew.ResponsiveDialog opened onClose={() => undefined} title="Vaga">
+      Pão.
+    </anew.ResponsiveDialog>,
+  );
+
+  expect(screen.getByRole('status', { name: 'Abrindo' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Vaga' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Abrindo' })).toBeNull();
 });
