@@ -1,4 +1,5 @@
 import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
+import { writeApplicants } from '../apps/server/src/applications/applicants/applicant-export.ts';
 import { loadApplicants } from './load/load-applicants.ts';
 import { compare } from './measure/compare.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
@@ -14,6 +15,7 @@ const lists: [shows: string, query: Record<string, string>][] = [
   ['list, the longest experience', { order: 'experience' }],
   ['column, newest', { status: 'Currículo Enviado' }],
   ['column, the best match', { status: 'Em Análise', order: 'match' }],
+  ['list, the best rated', { order: 'rating' }],
   ['common state', { state: 'SP' }],
   ['rare state', { state: 'RR' }],
   ['rare state, the best match', { state: 'RR', order: 'match' }],
@@ -40,8 +42,20 @@ const requests = [
   })),
   { shows: 'counts', path: `${vacancies}/${id}/status-count` },
   { shows: 'counts of a common state', path: `${vacancies}/${id}/status-count?state=SP` },
+  { shows: 'statistics', path: `${vacancies}/vacancy-statistics/${id}` },
   { shows: 'counts of a name', path: `${vacancies}/${id}/status-count?name=silva` },
 ];
+const started = performance.now();
+let characters = 0;
+let mostHeap = 0;
+for await (const piece of writeApplicants(served.db, id, { order: 'match' })) {
+  characters += piece.length;
+  mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
+}
+const mega = (count: number) => (count / 1_000_000).toFixed(1);
+console.log(
+  `table of all: ${Math.round(performance.now() - started)} ms, ${mega(characters)} M characters, heap of ${mega(mostHeap)} MB at most`,
+);
 await compare(served, database.url, requests, bench.seconds);
 await served.close();
 await database.close();

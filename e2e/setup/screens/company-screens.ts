@@ -87,6 +87,17 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'candidatos-quadro', path: `${path}?ver=quadro` },
     { name: 'candidatos-filtrados', path: `${path}?state=SP&order=match` },
     { name: 'candidatos-selecionados', path, open: selectApplicant },
+    { name: 'estatisticas-da-vaga', path, open: openDialog('Estatísticas') },
+    {
+      name: 'modelos-de-comentario',
+      path,
+      open: async (page) => {
+        await openApplicant(page);
+        await page.getByRole('button', { name: 'Comentar' }).click();
+        await page.getByRole('button', { name: 'Modelos' }).click();
+        await expect(page.getByRole('dialog', { name: 'Modelos de comentário' })).toBeVisible();
+      },
+    },
     {
       name: 'convites-da-vaga',
       path,

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Loading } from '../ui/lists/loading.tsx';
 import classes from './applicants-section.module.css';
-import { ExportButton } from './export/export-button.tsx';
 import { board, narrowingOf } from './filters/applicant-filters.ts';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
@@ -15,7 +14,6 @@ import { useChosenApplicant } from './opened/use-chosen-applicant.ts';
 import { type Selection, useSelection } from './selection/use-selection.ts';
 import { ApplicantShortcutsHelp } from './shortcuts/applicant-shortcuts-help.tsx';
 import { useShortcutsSwitch } from './shortcuts/use-shortcuts-switch.ts';
-import { StatisticsButton } from './statistics/statistics-button.tsx';
 import { VacancyTitle } from './templates/vacancy-title.ts';
 
 /** Loaded when it is opened. */
@@ -78,8 +76,6 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
               count={inForce.length}
               onToggle={() => setFiltering((shown) => !shown)}
             />
-            <ExportButton vacancyId={vacancyId} filters={filters} />
-            <StatisticsButton vacancyId={vacancyId} />
             <ViewSwitch />
             <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
           </div>

@@ -30,6 +30,19 @@ export const vacancyActions: VacancyAction[] = [
     Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
   },
   {
+    name: 'statistics',
+    places: ['own'],
+    Component: lazyRouteComponent(
+      () => import('../applicants/statistics/statistics-button.tsx'),
+      'StatisticsButton',
+    ),
+  },
+  {
+    name: 'export',
+    places: ['own'],
+    Component: lazyRouteComponent(() => import('../applicants/export/export-button.tsx'), 'ExportButton'),
+  },
+  {
     name: 'report',
     places: ['end'],
     Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),

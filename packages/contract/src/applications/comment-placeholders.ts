@@ -10,7 +10,7 @@ const longest: Record<Placeholder, number> = { nome: firstNameLimit, vaga: short
 
 const known = /\{\s*(nome|vaga)\s*\}/giu;
 /** What was meant to be one: a word or a few in braces. */
-const meant = /\{\s*([\p{L}\p{N}_]+(?:[ \-][\p{L}\p{N}_]+){0,3})\s*\}/gu;
+const meant = /\{\s*([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+){0,3})\s*\}/gu;
 
 const replaceEach = (text: string, textOf: (placeholder: Placeholder) => string) =>
   // In one pass: a name in braces is no placeholder.

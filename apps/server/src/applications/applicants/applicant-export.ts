@@ -108,5 +108,5 @@ export function exportFileName(vacancyTitle: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestName)
     .replace(/^-|-$/g, '');
-  return ['candidatos', plain, today()].filter(Boolean).join('-') + '.csv';
+  return `${['candidatos', plain, today()].filter(Boolean).join('-')}.csv`;
 }

@@ -41,7 +41,7 @@ export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: 
       <TextAreaField
         label={label}
         limit={noteLimit}
-        rows={2}
+        rows={1}
         value={text}
         error={isTooLong ? `Use no máximo ${formatCount(noteLimit)} caracteres.` : undefined}
         onChange={setText}

@@ -1,18 +1,22 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import { failureOf } from '../../platform/api-error.ts';
 import { request } from '../../platform/request.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import iconButton from '../../ui/icon-button.module.css';
-import type { ApplicantFilters } from '../filters/applicant-filters.ts';
+import actions from '../../ui/action.module.css';
+import { applicantFilters } from '../filters/applicant-filters.ts';
+
+const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
 const matter = { of: 'applicant-export' };
 
 /** Who applied, as filtered and ordered on screen, as a table for spreadsheets. */
-export function ExportButton({ vacancyId, filters }: { vacancyId: string; filters: ApplicantFilters }) {
+export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Vacancy, '_id'> }) {
+  const filters = applicantFilters.read(route.useSearch());
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const response = await request('GET /api/user/company/vacancy/applicants-csv/:id', {
@@ -29,14 +33,13 @@ export function ExportButton({ vacancyId, filters }: { vacancyId: string; filter
   return (
     <button
       type="button"
-      className={iconButton.button}
-      aria-label="Baixar planilha de candidatos (CSV)"
-      title="Baixar planilha (CSV)"
+      className={actions.textButton}
+      title="Baixar os candidatos, como estão filtrados, em uma planilha (CSV)"
       aria-busy={isPending}
       aria-disabled={isPending}
       onClick={() => !isPending && mutate()}
     >
-      <IconDownload size={20} aria-hidden="true" />
+      {isPending ? 'Preparando…' : 'Planilha'}
     </button>
   );
 }

@@ -6,30 +6,27 @@ import classes from './statistics.module.css';
 export function DayTable({ days }: { days: readonly Day[] }) {
   const busy = days.filter((day) => measures.some(({ key }) => day[key] > 0)).toReversed();
   return (
-    // Scrolled by keys as well.
-    <section className={classes.scroller} tabIndex={0} aria-label="Tabela por dia">
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Dia</th>
-            {measures.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          {measures.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {busy.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{formatDay(day.day)}</th>
+            {measures.map(({ key }) => (
+              <td key={key}>{formatCount(day[key])}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {busy.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{formatDay(day.day)}</th>
-              {measures.map(({ key }) => (
-                <td key={key}>{formatCount(day[key])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

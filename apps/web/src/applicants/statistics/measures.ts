@@ -6,7 +6,7 @@ export type Measure = Exclude<keyof Day, 'day'>;
 /** In the order in which it happens. */
 export const measures: readonly { key: Measure; label: string }[] = [
   { key: 'seen', label: 'Viram a vaga' },
-  { key: 'applied', label: 'Candidataram-se' },
+  { key: 'applied', label: 'Candidaturas' },
   { key: 'opened', label: 'Abertas' },
   { key: 'decided', label: 'Decididas' },
 ];

@@ -1,6 +1,6 @@
-import { IconChartBar } from '@tabler/icons-react';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { lazy, Suspense, useState } from 'react';
-import iconButton from '../../ui/icon-button.module.css';
+import actions from '../../ui/action.module.css';
 
 /** Loaded when it is opened. */
 const StatisticsDialog = lazy(() =>
@@ -8,7 +8,7 @@ const StatisticsDialog = lazy(() =>
 );
 
 /** The numbers of a vacancy, on request. */
-export function StatisticsButton({ vacancyId }: { vacancyId: string }) {
+export function StatisticsButton({ vacancy }: { vacancy: Pick<Vacancy, '_id'> }) {
   const [isOpen, setOpen] = useState(false);
   // Once there it stays, so that it leaves the screen as it came.
   const [hasOpened, setHasOpened] = useState(false);
@@ -18,18 +18,12 @@ export function StatisticsButton({ vacancyId }: { vacancyId: string }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={iconButton.button}
-        aria-label="Estatísticas da vaga"
-        title="Estatísticas da vaga"
-        onClick={show}
-      >
-        <IconChartBar size={20} aria-hidden="true" />
+      <button type="button" className={actions.textButton} onClick={show}>
+        Estatísticas
       </button>
       {hasOpened && (
         <Suspense>
-          <StatisticsDialog vacancyId={vacancyId} opened={isOpen} onClose={() => setOpen(false)} />
+          <StatisticsDialog vacancyId={vacancy._id} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

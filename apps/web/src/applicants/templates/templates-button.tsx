@@ -21,7 +21,7 @@ export function TemplatesButton(props: Omit<TemplatesDialogProps, 'opened' | 'on
   };
   return (
     <>
-      <button type="button" className={actions.link} data-plain onClick={show}>
+      <button type="button" className={actions.link} onClick={show}>
         <IconTemplate size={20} aria-hidden="true" />
         Modelos
       </button>

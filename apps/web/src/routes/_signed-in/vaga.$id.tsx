@@ -9,7 +9,9 @@ import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
   staticData: { title: 'Vaga', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Company', 'Admin'),
-  loader: ({ params }) => {
+  loader: ({ params, preload }) => {
+    // Pointing at a vacancy is not seeing it, which is counted.
+    if (preload) return undefined;
     loadAhead(queryClient.query(vacancyQuery(params.id)));
     return loadAheadFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);
   },
