@@ -71,7 +71,14 @@ test('only candidates who may sign in have a resume to print', async () => {
 });
 
 test('whoever asks too often at once is refused, and then served', async () => {
-  const joana = await aCandidate(db);
+  // Long enough to be drawn still when the last one asks.
+  const job = {
+    role: 'Padeira',
+    company: 'Padaria',
+    startDate: '2020-01-01',
+    mainActivities: 'Pão. '.repeat(390),
+  };
+  const joana = await aCandidate(db, { experience: Array.from({ length: 50 }, () => job) });
   await authorization(joana);
   const { asked } = await db.transaction().execute(async (transaction) => {
     // Whoever reads a resume waits for the end of this, so that all come to the line at once.

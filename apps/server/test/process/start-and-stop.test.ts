@@ -7,7 +7,7 @@ import { createTestDatabase } from '../test-database.ts';
 import { apply, clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
 import { openConnection } from './connection.ts';
 import { holdAccounts } from './held-accounts.ts';
-import { processesOf } from './processes.ts';
+import { postmasterOf, processesOf } from './processes.ts';
 import { aDataFolder, launchServerProcess, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
@@ -20,7 +20,9 @@ test('told to stop while it makes its database, the server leaves nothing runnin
   server.kill('SIGTERM');
 
   expect(await server.exited).toMatchObject({ code: 0 });
-  expect(processesOf(dataDir)).toEqual([]);
+  expect(postmasterOf(dataDir)).toBeUndefined();
+  // Its keeper says so before it ends itself.
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
 test('killed right after what it acknowledged, the server has it all when it is started again', async () => {
@@ -59,7 +61,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
   server.kill(signal);
 
   expect(await server.exited).toMatchObject({ code: 0 });
-  expect(processesOf(dataDir)).toEqual([]);
+  expect(postmasterOf(dataDir)).toBeUndefined();
+  // Its keeper says so before it ends itself.
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
 test('told to stop, the server answers what has arrived and hangs up on who is still sending', async () => {

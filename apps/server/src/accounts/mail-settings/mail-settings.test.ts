@@ -28,6 +28,7 @@ test('everybody has the switches of their role, all of them on', async () => {
   expect(await switches(await aCandidate(db))).toEqual([
     { kind: 'application_status', on: true },
     { kind: 'vacancy_ended', on: true },
+    { kind: 'invitation', on: true },
     { kind: 'report_outcome', on: true },
   ]);
   expect(await switches(await aCompany(db))).toEqual([

@@ -68,6 +68,8 @@ test('companies are called by their name, administrators by their e-mail', async
     email: bakery.email,
     role: 'Company',
     name: 'Padaria Santa Clara',
+    isOwner: true,
+    mayAdminister: true,
     emailConfirmed: true,
     unreadNotices: 0,
   });
