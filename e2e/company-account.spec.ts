@@ -35,7 +35,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   const face = part(page, 'Como candidatos veem a empresa');
   await expect(face.getByText('Ainda sem histórico de respostas').last()).toBeVisible();
   await expect(face.getByText('1 currículo espera para ser aberto')).toBeVisible();
-  await expect(face.getByText('1 currículo: o prazo acaba em 14 dias')).toBeVisible();
+  await expect(face.getByText('1 no prazo, que acaba em 14 dias')).toBeVisible();
   await expectAccessible(page, 'account of a company');
 
   await page.getByLabel('Descrição').fill('Projetos de casas pequenas, feitos com quem vai morar nelas.');

@@ -26,7 +26,7 @@ async function aBusyCompany() {
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const open = await aVacancy(db, padaria, { title: 'Padeira' });
   const closed = await aVacancy(db, padaria, { title: 'Forneiro', deadline: '2026-01-02', live: false });
-  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db, { visible: false })];
   await anApplication(db, ana, open);
   await anApplication(db, bia, closed, { status: 'Aprovado', comments: 'Venha!' });
   await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
@@ -73,6 +73,8 @@ test('with a company go its vacancies and its people; applicants keep what becam
   expect(notices).toEqual([
     { kind: 'vacancy_ended', ending: 'removed', title: 'Padeira', party: 'Padaria Aurora' },
   ]);
+  const toldBia = await db.selectFrom('notice').select('title').where('account_id', '=', bia.id).execute();
+  expect(toldBia, 'who hides from searches is told as well').toEqual([{ title: 'Forneiro' }]);
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');

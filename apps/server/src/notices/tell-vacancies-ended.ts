@@ -28,7 +28,8 @@ export async function tellVacanciesEnded(
     ])
     .where('p.vacancy_id', 'in', vacancyIds)
     .where('p.status', '<>', 'Dispensado')
-    .where('k.hidden', '=', sql.lit(false))
+    // Whoever hides from the searches of companies still waits for an answer.
+    .where('k.banned', '=', sql.lit(false))
     .execute();
   const answered = new Set(
     applicants.filter(({ isAnswered }) => isAnswered).map(({ accountId, aboutId }) => accountId + aboutId),

@@ -117,6 +117,7 @@ describe('somebody of the company', () => {
     const rui = aColleague('Recrutamento');
     serve({ [changingAccess]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await open(rui);
+    await screen.findByLabelText('Seu nome');
     expect(parts()).toEqual(['Seus dados', 'Senha', 'Sessões abertas', 'Como candidatos veem a empresa']);
 
     await retype('Seu nome', ' Rui Antunes ');
@@ -133,6 +134,7 @@ describe('somebody of the company', () => {
   test('without a name is asked for it, and with another’s e-mail is told beside it', async () => {
     serve({ [changingAccess]: refuse('email_taken') });
     await open(aColleague('Recrutamento'));
+    await screen.findByLabelText('Seu nome');
     await retype('Seu nome', ' ');
     await press('Salvar meus dados');
     expect(await screen.findByText('Diga seu nome.')).toBeInTheDocument();
@@ -148,6 +150,7 @@ describe('somebody of the company', () => {
 
   test('who administers changes the company too, but not how its own account is signed in to', async () => {
     await open(aColleague('Administração'));
+    await screen.findByLabelText('Seu nome');
 
     expect(parts().slice(0, 5)).toEqual([
       'Seus dados',

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
-import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
 import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { ownCompanyQuery } from '../companies/own-company-api.ts';
 import { type User, useSession } from '../platform/session.ts';
 import actions from '../ui/action.module.css';
+import { later } from '../ui/pages/later.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { companySections, personSection } from './company-sections.ts';
+
+/** Of the company's people alone. */
+const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {});
 
 export function CompanyAccountPage(slots: AccountSlots) {
   const user = useSession();
@@ -50,7 +53,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
         <>
           {user.company && (
             <PageSection {...personSection} summary={`${user.name} · ${user.email}`} open>
-              <OwnAccessForm user={user} />
+              {ownAccess}
             </PageSection>
           )}
           {user.mayAdminister && (

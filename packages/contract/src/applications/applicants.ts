@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { candidateCard, candidateProfile } from '../candidates/candidates.ts';
+import { answeringDays } from '../companies/answering-days.ts';
 import { match } from '../matching/match.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
@@ -65,6 +66,12 @@ export const listWaitingApplicants = endpoint({
           waiting: z.number().int(),
           overdue: z.number().int().meta({ description: 'Those sent more than 7 days ago' }),
           oldestAt: instant.meta({ description: 'When the one that waits longest was sent' }),
+          inTime: z
+            .object({ count: z.number().int(), oldestAt: instant })
+            .optional()
+            .meta({
+              description: `Those whose answer still counts for how the company answers: sent in the last ${answeringDays} days`,
+            }),
         }),
       )
       .max(waitingVacanciesShown),

@@ -12,22 +12,32 @@ const waiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('who waits longest comes first, also at a vacancy that has closed, and who does for more than a week is counted', async () => {
+test('who waits longest comes first, also at a vacancy that has closed, and who does for more than a week, or may still be answered in time, is counted', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
-  const [twoDays, eightDays, oneDay] = [daysAgo(2), daysAgo(8), daysAgo(1)];
+  const [twoDays, eightDays, oneDay, longAgo] = [daysAgo(2), daysAgo(8), daysAgo(1), daysAgo(14.1)];
+  const late = await aVacancy(db, padaria, { title: 'Forno' });
+  await anApplication(db, await aCandidate(db), late, { applied_at: longAgo });
+  await anApplication(db, await aCandidate(db), closed, { applied_at: longAgo });
   await anApplication(db, await aCandidate(db), open, { applied_at: twoDays });
   await anApplication(db, await aCandidate(db), open, { applied_at: oneDay });
   await anApplication(db, await aCandidate(db), closed, { applied_at: eightDays });
   await anApplication(db, await aCandidate(db), closed, { applied_at: daysAgo(6.9) });
 
   expect(await waiting(padaria)).toEqual({
-    total: 4,
-    overdue: 1,
+    total: 6,
+    overdue: 3,
     vacancies: [
-      { _id: closed.id, jobTitle: 'Balcão', isClosed: true, waiting: 2, overdue: 1, oldestAt: eightDays },
-      { _id: open.id, jobTitle: 'Caixa', isClosed: false, waiting: 2, overdue: 0, oldestAt: twoDays },
+      {
+        ...{ _id: closed.id, jobTitle: 'Balcão', isClosed: true, waiting: 3, overdue: 2, oldestAt: longAgo },
+        inTime: { count: 2, oldestAt: eightDays },
+      },
+      { _id: late.id, jobTitle: 'Forno', isClosed: false, waiting: 1, overdue: 1, oldestAt: longAgo },
+      {
+        ...{ _id: open.id, jobTitle: 'Caixa', isClosed: false, waiting: 2, overdue: 0, oldestAt: twoDays },
+        inTime: { count: 2, oldestAt: twoDays },
+      },
     ],
   });
 });

@@ -1,4 +1,5 @@
 import { waitingVacanciesShown } from '@trampolim/contract/applications/applicants';
+import { answeringDays } from '@trampolim/contract/companies/answering-days';
 import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,6 +7,9 @@ import { isLive } from '../../vacancies/vacancy-live.ts';
 
 /** `p`, an application, was sent longer ago than its candidate expects to wait. */
 const isOverdue = sql<boolean>`p.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
+
+/** `p` may still be answered in time for it to count (`company_answering_fold`). */
+const isInTime = sql<boolean>`p.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
 /** A company's vacancies, closed ones among them, with applications that nobody has opened: the longest wait first. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
@@ -26,6 +30,8 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       eb.fn.countAll<string>().as('waiting'),
       eb.fn.countAll<string>().filterWhere(isOverdue).as('overdue'),
       eb.fn.min('p.applied_at').as('oldest_at'),
+      eb.fn.countAll<string>().filterWhere(isInTime).as('in_time'),
+      eb.fn.min<string | null>('p.applied_at').filterWhere(isInTime).as('oldest_in_time'),
       // Of all groups: windows are made before the limit cuts.
       sql<string>`sum(count(*)) over ()`.as('total'),
       sql<string>`sum(count(*) filter (where ${isOverdue})) over ()`.as('all_overdue'),
@@ -44,6 +50,9 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
       waiting: Number(vacancy.waiting),
       overdue: Number(vacancy.overdue),
       oldestAt: vacancy.oldest_at,
+      ...(vacancy.oldest_in_time !== null && {
+        inTime: { count: Number(vacancy.in_time), oldestAt: vacancy.oldest_in_time },
+      }),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { useDraft } from '../../forms/light/use-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { changeUser, type User } from '../../platform/session.ts';
+import { changeUser, type User, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/action.module.css';
 import { accountFailure } from '../account-failure.ts';
@@ -15,7 +15,12 @@ import classes from './own-access-form.module.css';
 import { showOwnEmail } from './show-own-email.ts';
 
 /** How somebody signs in whose account says nothing else of them, and the name of who acts for a company. */
-export function OwnAccessForm({ user }: { user: User }) {
+export function OwnAccessForm() {
+  const user = useSession();
+  return user && <AccessForm user={user} />;
+}
+
+function AccessForm({ user }: { user: User }) {
   const draft = useDraft({ name: user.name, email: user.email, currentPassword: '' });
   const hasName = user.company !== undefined;
 

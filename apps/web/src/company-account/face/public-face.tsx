@@ -69,7 +69,7 @@ function Waiting() {
                 : `${formatCount(total)} currículos esperam para ser abertos`}
             </h3>
             <ul className={classes.list}>
-              {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, waiting, oldestAt }) => (
+              {vacancies.slice(0, shownVacancies).map(({ _id, jobTitle, ...waits }) => (
                 <li key={_id} className={classes.item}>
                   <Link
                     to="/editar-vaga/$id"
@@ -79,10 +79,7 @@ function Waiting() {
                   >
                     {jobTitle}
                   </Link>
-                  <span className={classes.deadline}>
-                    {waiting === 1 ? '1 currículo: ' : `${formatCount(waiting)} currículos; do mais antigo, `}
-                    {answerDeadline(oldestAt)}
-                  </span>
+                  <span className={classes.deadline}>{answerDeadline(waits)}</span>
                 </li>
               ))}
             </ul>
