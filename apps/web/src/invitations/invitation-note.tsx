@@ -63,8 +63,8 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
   const of = mutationKey.join(' ');
   const { change, underWay } = useSingleChange({
     mutationKey,
-    mutationFn: async (_: 'decline') =>
-      (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId } })).data,
+    mutationFn: async (declined: string) =>
+      (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: declined } })).data,
     onSuccess: async ({ message, vacancy }) => {
       toast.success(message, { of });
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
@@ -75,5 +75,5 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
       void invalidateVacancies(client);
     },
   });
-  return { decline: () => change('decline'), isDeclining: underWay !== undefined };
+  return { decline: () => change(jobVacancyId), isDeclining: underWay !== undefined };
 }

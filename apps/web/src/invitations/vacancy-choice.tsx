@@ -24,7 +24,14 @@ export function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyCho
   const name = useId();
   if (vacancies.length === 0) return <NoVacancy />;
   return (
-    <fieldset className={classes.choice} aria-describedby={`${name}-error`}>
+    <fieldset
+      className={classes.choice}
+      role="radiogroup"
+      // Receives the focus when the choice was forgotten, and says so.
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${name}-error`}
+    >
       <legend className={classes.legend}>Vaga</legend>
       <div className={classes.vacancies}>
         {vacancies.map((vacancy) => (
@@ -35,13 +42,10 @@ export function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyCho
               value={vacancy._id}
               checked={vacancy._id === chosen}
               disabled={!isFree(vacancy)}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChoose(vacancy._id)}
             />
-            <span className={classes.words}>
-              <span className={classes.title}>{vacancy.jobTitle}</span>
-              <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
-            </span>
+            <span className={classes.title}>{vacancy.jobTitle}</span>
+            <span className={classes.place}>{whyNot(vacancy) ?? formatPlace(vacancy.jobLocation)}</span>
           </label>
         ))}
       </div>

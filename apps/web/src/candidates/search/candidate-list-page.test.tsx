@@ -35,7 +35,10 @@ beforeEach(() => {
 });
 
 const open = async (at: string) => {
-  const shown = await show(<CandidateListPage savedSearches={undefined} />, { at, as: aUser('Company') });
+  const shown = await show(<CandidateListPage renderSavedSearches={undefined} />, {
+    at,
+    as: aUser('Company'),
+  });
   await screen.findAllByRole('article');
   return shown;
 };
@@ -154,7 +157,7 @@ test('who finds nobody is told which filter to leave out, and does so', async ()
       { filter: 'area', candidates: 1, more: false },
     ],
   });
-  const { router } = await show(<CandidateListPage savedSearches={undefined} />, {
+  const { router } = await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at: '/listar-candidatos?search=pão&area=Saúde&language=Inglês',
     as: aUser('Company'),
   });
@@ -173,7 +176,7 @@ test('who finds nobody is told which filter to leave out, and does so', async ()
 
 test('where no filter alone is too many, it is said; a list without any asks for nothing', async () => {
   serve({ [listing]: [], [widening]: [] });
-  await show(<CandidateListPage savedSearches={undefined} />, {
+  await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at: '/listar-candidatos?area=Saúde&state=AC',
     as: aUser('Company'),
   });

@@ -19,11 +19,11 @@ const route = getRouteApi('/_signed-in/listar-candidatos');
 
 interface CandidateListPageProps {
   /** The searches that the viewer's company keeps, beside the one in force; of others nothing. */
-  savedSearches: ((filters: CandidateFilters) => ReactNode) | undefined;
+  renderSavedSearches: ((filters: CandidateFilters) => ReactNode) | undefined;
 }
 
 /** The search for candidates. Its words and filters lie in the address. */
-export function CandidateListPage({ savedSearches }: CandidateListPageProps) {
+export function CandidateListPage({ renderSavedSearches }: CandidateListPageProps) {
   const filters = candidateFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
@@ -51,8 +51,8 @@ export function CandidateListPage({ savedSearches }: CandidateListPageProps) {
           {list.items.length > 0 ? candidateCount(list.total, list.totalIsEstimate) : '\u00a0'}
         </p>
       </div>
-      {savedSearches?.(filters)}
-      <div className={savedSearches && own.below}>
+      {renderSavedSearches?.(filters)}
+      <div className={renderSavedSearches && own.below}>
         <CandidateResults
           list={list}
           filters={filters}

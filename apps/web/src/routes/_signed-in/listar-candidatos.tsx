@@ -29,7 +29,7 @@ function CandidatesOfViewer() {
   const keepsSearches = useSession()?.role === 'Company';
   return (
     <CandidateListPage
-      savedSearches={keepsSearches ? (filters) => <SavedSearches filters={filters} /> : undefined}
+      renderSavedSearches={keepsSearches ? (filters) => <SavedSearches filters={filters} /> : undefined}
     />
   );
 }

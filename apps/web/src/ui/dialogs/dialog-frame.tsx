@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { createContext, use, useEffect, useLayoutEffect, useState } from 'react';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { createContext, use, useEffect, useState } from 'react';
 import { phoneWidth } from '../theme/phone-width.ts';
 import classes from './dialog-frame.module.css';
 import type { ResponsiveDialogProps } from './responsive-dialog.tsx';
@@ -19,14 +19,13 @@ export function DialogFrame({
 }: ResponsiveDialogProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
-  const [isShown, setShown] = useState(false);
-  // Once it is there: the library remembers who had the focus only where it sees a dialog open, and one whose code has just come
-  // would be open from the first. Before anything else runs: it remembers in an effect, and must not find the dialog focused.
-  useLayoutEffect(() => setShown(opened), [opened]);
+  // The library remembers who had the focus only where it sees a dialog open, and one whose code has just come would be open from the
+  // first. One that is there opens with the very tap: a moment later its own focus would be what is remembered.
+  const isThere = useMounted();
   useCover(opened);
   return (
     <Modal.Root
-      opened={isShown}
+      opened={opened && isThere}
       onClose={() => {
         // `Esc` there is about the messages.
         if (!document.activeElement?.closest('[data-sonner-toaster]')) onClose();

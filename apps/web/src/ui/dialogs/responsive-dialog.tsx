@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { loadPart } from '../../platform/load-part.ts';
+import type { DialogFrame } from './dialog-frame.tsx';
 import classes from './responsive-dialog.module.css';
 
 export interface ResponsiveDialogProps {
@@ -19,7 +20,7 @@ export interface ResponsiveDialogProps {
   returnsFocus?: boolean;
 }
 
-let Frame: typeof import('./dialog-frame.tsx').DialogFrame | undefined;
+let Frame: typeof DialogFrame | undefined;
 
 /** Fetches what dialogs are drawn with, which no page needs before one is opened. */
 export async function prepareDialogs(): Promise<void> {

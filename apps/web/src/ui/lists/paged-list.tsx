@@ -66,7 +66,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       >
         {props.children}
       </ListRows>
-      {newest === undefined && (showMore || (query.data?.pages.length ?? 0) > 1) && (
+      {newest === undefined && (showMore !== undefined || (query.data?.pages.length ?? 0) > 1) && (
         <LoadMore
           shown={shown.length}
           total={total - (items.length - shown.length)}
