@@ -6,6 +6,9 @@ import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { screensOf } from './setup/screens/screens.ts';
 import { enterAs, show } from './setup/screens/show.ts';
 
+// Whoever has no profile is such a screen.
+test.use({ expectedErrors: /status of 404/ });
+
 const viewers: Viewer[] = ['candidate', 'company'];
 
 /** What counts as good (web.dev, Cumulative Layout Shift). */

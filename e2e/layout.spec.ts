@@ -7,8 +7,8 @@ import { screensOf } from './setup/screens/screens.ts';
 import { enterAs, show } from './setup/screens/show.ts';
 import { settled } from './setup/settled.ts';
 
-// A resume that was changed elsewhere is such a screen.
-test.use({ expectedErrors: /status of 409/ });
+// A resume that was changed elsewhere and a profile that is gone are such screens.
+test.use({ expectedErrors: /status of 4(04|09)/ });
 
 const viewers: Viewer[] = ['nobody', 'candidate', 'company', 'colleague', 'admin'];
 
@@ -25,6 +25,7 @@ const smallestTarget = 44;
 
 for (const viewer of viewers) {
   test(`every screen of ${viewer} fits every size`, async ({ page, request }) => {
+    test.slow();
     await enterAs(page, viewer);
     for (const screen of await screensOf(viewer, request)) {
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -11,6 +11,7 @@ import classes from './company-people.module.css';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { companyPeopleQuery } from './people-api.ts';
+import part from './people-part.module.css';
 
 /** Who acts for the company and who is invited to, with the ways in and out. */
 export function CompanyPeopleList() {
@@ -18,8 +19,10 @@ export function CompanyPeopleList() {
     <Loaded
       query={useQuery(companyPeopleQuery)}
       pending={
-        <Loading label="Carregando as pessoas da empresa" className={classes.rows} times={3}>
-          <SkeletonLines shape={[['40%'], ['60%']]} />
+        <Loading label="Carregando as pessoas da empresa" className={part.coming} times={3}>
+          <div className={classes.row}>
+            <SkeletonLines shape={[['40%'], ['60%']]} />
+          </div>
         </Loading>
       }
       failure="Não foi possível carregar as pessoas da empresa."

@@ -1,9 +1,10 @@
 import { later } from '../ui/pages/later.tsx';
+import classes from './people-part.module.css';
 
 /** Who acts for a company, as a part of the page of its account, for whoever `mayAdminister` it. */
 export const peoplePart = {
   id: 'pessoas',
   title: 'Pessoas da empresa',
   summary: 'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.',
-  content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList', {}),
+  content: later(() => import('./company-people-list.tsx'), 'CompanyPeopleList', {}, classes.coming),
 };

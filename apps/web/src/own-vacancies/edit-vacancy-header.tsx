@@ -70,7 +70,6 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
         {!isPhone && facts}
-        <VacancyActionSlot place="own" vacancy={vacancy} />
         <Disclosure label="Ver descrição" className={classes.whole}>
           <div className={classes.content}>
             <div>
@@ -82,7 +81,10 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <VacancyRequirements vacancy={vacancy} />
           </div>
         </Disclosure>
-        <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} />
+        <div className={classes.tools}>
+          <VacancyActionSlot place="own" vacancy={vacancy} />
+          <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} />
+        </div>
       </div>
       {hasEdited && (
         <Suspense>

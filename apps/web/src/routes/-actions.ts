@@ -25,11 +25,6 @@ export const vacancyActions: VacancyAction[] = [
     Component: lazyRouteComponent(() => import('../invitations/invitation-note.tsx'), 'InvitationNote'),
   },
   {
-    name: 'sent-invitations',
-    places: ['own'],
-    Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
-  },
-  {
     name: 'statistics',
     places: ['own'],
     Component: lazyRouteComponent(
@@ -41,6 +36,12 @@ export const vacancyActions: VacancyAction[] = [
     name: 'export',
     places: ['own'],
     Component: lazyRouteComponent(() => import('../applicants/export/export-button.tsx'), 'ExportButton'),
+  },
+  // After its neighbours: it appears once they are counted, and pushes none of them aside.
+  {
+    name: 'sent-invitations',
+    places: ['own'],
+    Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
   },
   {
     name: 'report',

@@ -42,7 +42,7 @@ async function openForm(asksBeforeLeaving: boolean) {
     return router.state.location.pathname;
   };
   await screen.findByLabelText('Nome');
-  return { goTo, elsewhere };
+  return { goTo, elsewhere, hash: () => router.state.location.hash };
 }
 
 const type = () => userEvent.type(screen.getByLabelText('Nome'), 'Ana');
@@ -67,6 +67,16 @@ test('unsaved changes are asked about, and stay where they are unless their auth
   goTo('/listar-vagas');
   await userEvent.click(await screen.findByRole('button', { name: 'Sair mesmo assim' }));
   expect(await elsewhere()).toBe('/listar-vagas');
+});
+
+test('another part of the same page is led to without being asked', async () => {
+  const { goTo, hash } = await openForm(true);
+  await type();
+
+  goTo('/conta-candidato#senha');
+  await waitFor(() => expect(hash()).toBe('senha'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });
 
 test('a form whose draft is kept lets its author go, and continues when they come back', async () => {

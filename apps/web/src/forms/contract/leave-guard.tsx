@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { deepEqual, useBlocker } from '@tanstack/react-router';
 import { loadSession } from '../../platform/session.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 
 /** Asks before another page, or a closed tab, takes the place of what was not saved. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // Whose session has ended can save nothing before signing in again.
-    shouldBlockFn: async () => active && (await loadSession()) !== null,
+    shouldBlockFn: async ({ current, next }) => {
+      const isPartOfThisPage = current.pathname === next.pathname && deepEqual(current.search, next.search);
+      // Whose session has ended can save nothing before signing in again.
+      return active && !isPartOfThisPage && (await loadSession()) !== null;
+    },
     enableBeforeUnload: active,
     withResolver: true,
   });

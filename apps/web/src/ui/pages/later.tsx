@@ -9,6 +9,8 @@ export function later<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   props: Props,
+  /** Gives what stands in its place the room that the part will take. */
+  room?: string,
 ): ReactElement {
   const Component = lazy<ComponentType<Props>>(() =>
     load().then(
@@ -20,7 +22,13 @@ export function later<Name extends string, Props extends object>(
     ),
   );
   return (
-    <Suspense fallback={<SkeletonLines shape={shape} />}>
+    <Suspense
+      fallback={
+        <div className={room}>
+          <SkeletonLines shape={shape} />
+        </div>
+      }
+    >
       <Component {...props} />
     </Suspense>
   );
