@@ -3,6 +3,7 @@ import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { call } from './setup/call.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person, signIn } from './setup/people.ts';
+import { tabTo } from './setup/tab-to.ts';
 
 /** A vacancy of a company that is signed in, to which these applied, the first of them first. */
 async function aWantedVacancy(page: Page, request: APIRequestContext, names: readonly string[]) {
@@ -248,9 +249,7 @@ test('ten applicants are gone through by keys alone, one by one and several at o
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Dispensar 6 candidatos' });
     await expect(dialog.getByRole('button', { name: 'Dispensar' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(dialog.getByLabel('Comentário para todos (opcional)')).toBeFocused();
+    await tabTo(page, dialog.getByLabel('Comentário para todos (opcional)'));
     await page.keyboard.type('Obrigada por participar.');
     await page.keyboard.press('Control+Enter');
     await expect(bar.getByRole('alert')).toContainText('Breno Prado: Candidatura não encontrada.');

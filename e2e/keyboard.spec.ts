@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './setup/browser-test.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from './setup/people.ts';
+import { tabTo } from './setup/tab-to.ts';
 
 test('a candidate signs in, searches, filters, reads and applies without a mouse', async ({
   page,
@@ -50,7 +51,8 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
 
     await page.keyboard.press('Enter');
     await tabTo(page, filters.getByLabel('Área'));
-    await page.keyboard.type('Saúde');
+    // Not the whole word: what no key of the keyboard stands for is inserted where the caret was last, in the search.
+    await page.keyboard.type('Sa');
     await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/area=Sa%C3%BAde/);
@@ -166,16 +168,4 @@ async function comment(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 30 });
   await expect(field).toHaveValue(text);
   await page.keyboard.press('Escape');
-}
-
-/** Presses Tab until the focus arrives: what cannot be reached so cannot be used without a mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Once around a whole page of results, each with its company and its heart.
-  const tries = 140;
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < tries; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `reached with ${tries} presses of Tab`).toBeFocused();
 }

@@ -9,7 +9,6 @@ import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useOpenedOnceThere } from '../ui/dialogs/use-opened-once-there.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
@@ -58,7 +57,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
 
   return (
     <ResponsiveDialog
-      opened={useOpenedOnceThere(opened)}
+      opened={opened}
       onClose={onClose}
       title={`Convidar ${candidateName}`}
       size="md"

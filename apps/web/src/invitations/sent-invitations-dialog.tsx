@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SentInvitation } from '@trampolim/contract/applications/invitations';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
-import { useOpenedOnceThere } from '../ui/dialogs/use-opened-once-there.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { Initials } from '../ui/initials.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
@@ -21,7 +20,7 @@ interface SentInvitationsDialogProps {
 
 /** Whom the company invited to a vacancy, and what came of it. */
 export const SentInvitationsDialog = ({ vacancyId, opened, onClose }: SentInvitationsDialogProps) => (
-  <ResponsiveDialog opened={useOpenedOnceThere(opened)} onClose={onClose} title="Convites desta vaga">
+  <ResponsiveDialog opened={opened} onClose={onClose} title="Convites desta vaga">
     <List vacancyId={vacancyId} />
   </ResponsiveDialog>
 );

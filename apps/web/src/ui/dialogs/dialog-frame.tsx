@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useState } from 'react';
 import { phoneWidth } from '../theme/phone-width.ts';
 import classes from './dialog-frame.module.css';
 import type { ResponsiveDialogProps } from './responsive-dialog.tsx';
@@ -21,8 +21,8 @@ export function DialogFrame({
   const [isCovered, setCovered] = useState(false);
   const [isShown, setShown] = useState(false);
   // Once it is there: the library remembers who had the focus only where it sees a dialog open, and one whose code has just come
-  // would be open from the first.
-  useEffect(() => setShown(opened), [opened]);
+  // would be open from the first. Before anything else runs: it remembers in an effect, and must not find the dialog focused.
+  useLayoutEffect(() => setShown(opened), [opened]);
   useCover(opened);
   return (
     <Modal.Root
