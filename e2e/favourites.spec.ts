@@ -92,7 +92,9 @@ test('several favourites are applied to at once, and what failed is told by its 
   await dialog.getByRole('button', { name: 'Escolher outras' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('3 de 10 hoje')).toBeVisible();
+  // While the dialog goes, its own count goes with it.
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText('3 de 10 hoje')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Pessoa maquetista' })).toContainText(
     'Currículo Enviado',
   );

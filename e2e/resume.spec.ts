@@ -6,7 +6,13 @@ import { test } from './setup/browser-test.ts';
 import { call } from './setup/call.ts';
 import { fillIn } from './setup/fill-in.ts';
 import { messagesReady } from './setup/messages-ready.ts';
-import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from './setup/open-resume.ts';
+import {
+  chooseResumeFile,
+  foreignResume,
+  meetOtherSave,
+  openResumeEditor,
+  resumeSection,
+} from './setup/open-resume.ts';
 import { aCandidate, type Person, signIn } from './setup/people.ts';
 
 const ownRoute = 'GET /api/user/candidate/list-candidate/';
@@ -70,7 +76,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
     await expect(editor).toBeHidden();
     await expect(page.getByText('Seu currículo está completo. Mantenha-o em dia.')).toBeVisible();
-    await expect(page.getByText('Ateliê Sul · abr. de 2023 – atual · R$ 4.200')).toBeVisible();
+    const experience = page.getByText('Ateliê Sul · abr. de 2023 – atual · R$ 4.200');
+    await expect(experience).toBeHidden();
+    await expect(
+      page.getByText('1 experiência · 1 curso · 1 idioma · 3 qualificações', { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page, 'full resume, folded');
+    await resumeSection(page).getByText('Ver currículo').click();
+    await expect(experience).toBeVisible();
     await expectAccessible(page, 'full resume');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
@@ -174,7 +187,7 @@ test('what was typed outlives its tab and its session, and is offered to its aut
 
   const next = await context.newPage();
   await signIn(next, await aCandidate(request, 'Bianca Torres'));
-  await expect(next.getByRole('button', { name: 'Começar currículo' })).toBeVisible();
+  await expect(resumeSection(next).getByRole('button', { name: 'Começar currículo' })).toBeVisible();
   await expect(next.getByText('Você tem alterações não salvas')).toHaveCount(0);
   await next.getByRole('button', { name: 'Sair' }).click();
   await signIn(next, candidate);
@@ -256,7 +269,7 @@ test.describe('without a network', () => {
     request,
   }) => {
     await signIn(page, await aCandidate(request));
-    const button = page.getByRole('button', { name: 'Começar currículo' });
+    const button = resumeSection(page).getByRole('button', { name: 'Começar currículo' });
     await expect(button).toBeVisible();
     await messagesReady(page);
     await context.setOffline(true);

@@ -1,8 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The resume in its candidate's own area, whose first steps lead to the same editor. */
+export const resumeSection = (page: Page): Locator => page.getByRole('region', { name: 'Seu currículo' });
+
 /** The editor of the candidate's resume, opened from their own area. */
 export async function openResumeEditor(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^(Editar|Começar) currículo$/ }).click();
+  await resumeSection(page)
+    .getByRole('button', { name: /^(Editar|Começar) currículo$/ })
+    .click();
   const editor = page.getByRole('dialog', { name: 'Editar currículo' });
   await expect(editor).toBeVisible();
   return editor;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { Vacancy, VacancyChanges } from '@trampolim/contract/vacancies/vacancies';
+import type { areas } from '@trampolim/contract/values/vocabulary';
 import { call } from './call.ts';
 import { knownCep } from './known-ceps.ts';
 
@@ -27,7 +28,11 @@ const address = {
   state: knownCep.uf,
 };
 
-export async function aCandidate(request: APIRequestContext, name = 'Helena Prado'): Promise<Person> {
+export async function aCandidate(
+  request: APIRequestContext,
+  name = 'Helena Prado',
+  areaOfInterest?: (typeof areas)[number],
+): Promise<Person> {
   const email = newEmail('candidata');
   await call(request, 'POST /api/user/candidate/create-candidate', {
     body: {
@@ -42,6 +47,7 @@ export async function aCandidate(request: APIRequestContext, name = 'Helena Prad
       desiredRole: 'Analista de dados',
       desiredCity: 'São Paulo',
       desiredState: 'SP',
+      areaOfInterest,
     },
   });
   return { name, email, token: await tokenFor(request, email) };
@@ -74,6 +80,7 @@ export const aVacancy = (
   request: APIRequestContext,
   { token }: Person,
   jobTitle = 'Pessoa arquiteta de interiores',
+  facts: VacancyChanges = {},
 ): Promise<Vacancy> =>
   call(request, 'POST /api/user/company/vacancy/create-vacancy', {
     token,
@@ -83,6 +90,7 @@ export const aVacancy = (
       jobArea: 'Design',
       jobLocation: { city: 'São Paulo', state: 'SP' },
       employmentType: 'CLT',
+      ...facts,
     },
   });
 

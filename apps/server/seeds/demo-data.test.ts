@@ -232,13 +232,23 @@ test('the demo accounts tell a story', async () => {
   const ana = await db
     .selectFrom('account')
     .innerJoin('application as a', 'a.candidate_id', 'account.id')
-    .select(['a.status', 'a.applied_day'])
+    .innerJoin('vacancy as v', 'v.id', 'a.vacancy_id')
+    .select(['a.status', 'a.applied_day', 'a.comments', 'v.live'])
     .where('email', '=', demoEmails.candidate)
     .execute();
   expect(valuesOf(ana.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(ana.length).toBeGreaterThanOrEqual(9);
   const sentToday = ana.filter(({ applied_day }) => applied_day === today()).length;
   expect(sentToday).toBeLessThan(10);
+  // What her own list shows of a vacancy that has closed, decided and waiting.
+  const closed = ana.filter(({ live }) => !live);
+  expect(closed).toContainEqual(
+    expect.objectContaining({
+      status: 'Dispensado',
+      comments: expect.stringContaining('Gostamos do seu perfil'),
+    }),
+  );
+  expect(closed).toContainEqual(expect.objectContaining({ status: 'Currículo Enviado' }));
 
   const own = await db
     .selectFrom('vacancy as v')

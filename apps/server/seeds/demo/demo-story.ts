@@ -107,7 +107,15 @@ export function storyVacancies(random: Random, company: DemoCompany): VacancyRow
 
 const yesterday = () => new Date(Date.now() - millisecondsPerDay).toISOString();
 
-const anasStory: readonly { daysAgo: number; status: ApplicationStatus; comments: string }[] = [
+interface Episode {
+  daysAgo: number;
+  status: ApplicationStatus;
+  comments: string;
+  /** To a vacancy that was open then and takes no applications any more. */
+  hasClosed?: true;
+}
+
+const anasStory: readonly Episode[] = [
   { daysAgo: 0.003, status: 'Currículo Enviado', comments: '' },
   { daysAgo: 0.006, status: 'Currículo Enviado', comments: '' },
   { daysAgo: 0.01, status: 'Currículo Enviado', comments: '' },
@@ -122,6 +130,7 @@ const anasStory: readonly { daysAgo: number; status: ApplicationStatus; comments
     daysAgo: 9,
     status: 'Dispensado',
     comments: 'Gostamos do seu perfil, mas a vaga ficou com uma pessoa da própria equipe.',
+    hasClosed: true,
   },
   { daysAgo: 12, status: 'Em Análise', comments: '' },
   {
@@ -137,7 +146,7 @@ const anasStory: readonly { daysAgo: number; status: ApplicationStatus; comments
   { daysAgo: 27, status: 'Currículo Enviado', comments: '' },
 ];
 
-/** Ana's applications, in every status, three of them today. */
+/** Ana's applications, in every status, three of them today, one decided before its vacancy closed. */
 export function tellAnasStory(
   book: ApplicationBook,
   { candidate }: CandidateRows,
@@ -148,11 +157,12 @@ export function tellAnasStory(
       !banned && !isForBeginners(employment_type) && /desenvolvedora|Designer de produto/.test(title),
   );
   const companies = new Set<string>();
-  for (const { daysAgo, status, comments } of anasStory) {
+  for (const { daysAgo, status, comments, hasClosed = false } of anasStory) {
     const moment = Date.now() - daysAgo * millisecondsPerDay;
     // A company that she has not written to before, where there is one.
     const open = wanted
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
+      .filter(({ live }) => !(hasClosed && live))
       .sort((a, b) => Number(companies.has(a.company_id)) - Number(companies.has(b.company_id)));
     const chosen = open.find((vacancy) => book.apply(candidate, vacancy, moment, { status, comments }));
     if (chosen) companies.add(chosen.company_id);
