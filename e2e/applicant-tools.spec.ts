@@ -4,6 +4,7 @@ import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { call } from './setup/call.ts';
 import { aCandidate, aCompany, apply, aVacancy, signIn } from './setup/people.ts';
+import { savedByNewTab } from './setup/saved-by-new-tab.ts';
 
 const phone = { width: 320, height: 720 };
 
@@ -38,9 +39,9 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
   });
 
   await test.step('the resume as a PDF in a tab of its own', async () => {
-    const opened = page.waitForEvent('popup');
+    const saved = savedByNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
-    const file = await (await opened).waitForEvent('download');
+    const file = await saved;
     expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
     await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
   });

@@ -5,6 +5,9 @@ import { endSession } from '../src/platform/session.ts';
 import { toast } from '../src/platform/toast.ts';
 import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
 import { closeServer, openServer } from './serve.ts';
+import { widen } from './widen.ts';
+
+const usualWidth = innerWidth;
 
 // A second, which is what is waited otherwise, is short on a machine that does other things as well.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  widen(usualWidth);
   endSession();
   vi.useRealTimers();
   closeServer();

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openArea, starred } from '../../../test/candidate-area.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+import { widen } from '../../../test/widen.ts';
 
 test('whoever keeps no favourites reads so, with the way to some', async () => {
   await openArea({ counts: { Aprovado: 1 } });
@@ -17,7 +16,7 @@ test.each([
   [1440, 3, 8],
   [450, 2, 7],
 ])('at %i px %i favourites are in view, and five steps lead on', async (width, inView, slides) => {
-  happyDOM.setViewport({ width });
+  widen(width);
   await openArea({ counts: { Aprovado: 1 }, favourites: starred(12) });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));

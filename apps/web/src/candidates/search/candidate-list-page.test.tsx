@@ -1,21 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, refuse } from '../../../test/answers.ts';
 import { aFoundCandidate } from '../../../test/candidate-factory.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
+import { widen } from '../../../test/widen.ts';
 import { CandidateListPage } from './candidate-list-page.tsx';
 
 const listing = 'GET /api/user/candidate/list-candidates';
 const widening = 'GET /api/user/candidate/wider-searches';
 const opening = 'GET /api/user/candidate/list-candidate/:id';
-
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-const widen = (width: number) => act(() => happyDOM.setViewport({ width }));
-
-afterAll(() => widen(1024));
 
 const bia = '01999999-0000-7000-8000-000000000004';
 const found = [
@@ -30,7 +26,7 @@ const found = [
 ];
 
 beforeEach(() => {
-  widen(1000);
+  act(() => widen(1000));
   serve({ [listing]: page(found, { total: 2 }) });
 });
 
@@ -189,7 +185,7 @@ test('where no filter alone is too many, it is said; a list without any asks for
 });
 
 test('beside the list everybody is looked at by arrows without opening a resume', async () => {
-  widen(1440);
+  act(() => widen(1440));
   const { router } = await open('/listar-candidatos');
 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -2,16 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
+import { widen } from '../../../test/widen.ts';
 import { toast } from '../../platform/toast.ts';
 import { Toaster } from './toaster.tsx';
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport(viewport: { width: number }): void } };
-const usualWidth = innerWidth;
-
 beforeEach(() => {
   vi.mocked(toast.success).mockRestore();
-  happyDOM.setViewport({ width: 1440 });
-  onTestFinished(() => happyDOM.setViewport({ width: usualWidth }));
+  widen(1440);
   onTestFinished(toast.dismissAll);
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { widen } from '../../../test/widen.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../vacancy-api.ts';
@@ -19,8 +20,6 @@ function Results() {
 }
 
 /** The window of these tests can be given another size, which its type does not tell. */
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-const widen = (width: number) => act(() => happyDOM.setViewport({ width }));
 
 beforeEach(() => {
   serve({
@@ -28,7 +27,7 @@ beforeEach(() => {
     'GET /api/user/company/vacancy/list-vacancy/:id': ({ params }) =>
       vacancies.find(({ _id }) => _id === params.id) ?? aVacancy(),
   });
-  widen(1440);
+  act(() => widen(1440));
 });
 
 async function open(at = '/listar-vagas') {
@@ -95,12 +94,12 @@ test('a narrower window keeps what is open, as a dialog, and a wider one brings 
   expect(await detail('Pessoa forneira')).toBeVisible();
 
   // This document tells of a change only after one that stayed above the width.
-  widen(1300);
-  widen(768);
+  act(() => widen(1300));
+  act(() => widen(768));
   expect(await screen.findByRole('dialog', { name: 'Pessoa forneira' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Pessoa forneira' })).toBeNull();
 
-  widen(1440);
+  act(() => widen(1440));
   expect(await detail('Pessoa forneira')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[2]}`);
