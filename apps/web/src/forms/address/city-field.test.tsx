@@ -1,12 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
-import { CityField } from './city-field.tsx';
+import type { CityField as OfPage } from './city-field.tsx';
 
 const asking = 'GET /api/cities/:state';
 const cities: Record<string, string[]> = { AC: ['Acrelândia', 'Rio Branco'], DF: ['Brasília'] };
+
+// What was asked once is kept for as long as a page is there: each test is a page that has just been opened.
+let CityField: typeof OfPage;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ CityField } = await import('./city-field.tsx'));
+});
 
 function Form({ state }: { state: string }) {
   const [city, setCity] = useState('');
