@@ -112,23 +112,20 @@ test('a mail on its way holds no address, and one that was given up nothing at a
 }, 30_000);
 
 test('work on the clock runs once a minute, however many servers there are', async () => {
-  const minutes: string[] = [];
-  const everyMinute = {
-    name: 'count-minutes',
-    cron: '* * * * *',
-    run: async () => {
-      minutes.push(new Date().toISOString().slice(0, 16));
-    },
-  };
+  const run = vi.fn<() => Promise<void>>(async () => undefined);
+  const everyMinute = { name: 'count-minutes', cron: '* * * * *', run };
+  const minuteNow = () => Math.floor(Date.now() / 60_000);
+  const first = minuteNow();
   const servers = await Promise.all([openJobs(url, log, pace), openJobs(url, log, pace)]);
   await Promise.all(servers.map((server) => server.start(deliver, [everyMinute])));
 
-  await vi.waitFor(() => expect(minutes).not.toHaveLength(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
   // Long enough for the other server to have looked at the clock as well.
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
-  expect(new Set(minutes).size).toBe(minutes.length);
+  // One of the last moment of a minute may run in the next, beside that one's own.
+  expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
 /** Every day at this time of day, as a clock in Brazil shows it. */
