@@ -31,8 +31,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
-  // One more than the smallest machine has cores: who browses waits, for the server and for what moves.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -51,7 +50,7 @@ export default defineConfig({
   projects: process.env.SCREENSHOTS
     ? [{ name: 'screenshots', use: desktop, testMatch: 'screenshots.ts' }]
     : [
-        // The longest stories first, side by side: what follows is short and fills all workers evenly.
+        // The longest stories first, side by side: what follows is short and fills both workers evenly.
         { name: 'journey on a phone', use: phone, testMatch: longest },
         { name: 'journey on a desktop', use: desktop, testMatch: longest },
         { name: 'desktop', use: desktop, testIgnore: longest },
