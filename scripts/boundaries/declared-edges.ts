@@ -67,7 +67,7 @@ export const webFeatures: FeatureEdges = {
   invitations: ['forms', 'vacancies'],
   notices: ['applicants', 'applications', 'own-vacancies', 'vacancies'],
   'own-vacancies': ['companies', 'forms', 'vacancies'],
-  privacy: ['accounts', 'companies', 'forms'],
+  privacy: ['accounts', 'companies'],
   reports: ['forms'],
   resume: ['candidates', 'forms'],
   'resume-pdf': [],

@@ -25,6 +25,7 @@ test('a colleague reads for whom they act, and leaves with their password', asyn
       },
     ),
   ).toHaveTextContent('Com o direito de Recrutamento, você cuida das vagas');
+  localStorage.setItem(`trampolim.vacancy.${marina._id}.aba`, '{}');
   serve({ [leaving]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
@@ -37,6 +38,7 @@ test('a colleague reads for whom they act, and leaves with their password', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sentTo(leaving)).toEqual([{ currentPassword: 'uma senha só dela' }]);
   expect(currentSession()).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes(marina._id))).toEqual([]);
 });
 
 test('the company’s own account has no place to leave', async () => {

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { PasswordField } from '../../forms/fields/password-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { forgetKeptFor } from '../../platform/forget-account.ts';
+import { endSession, useSession } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import actions from '../../ui/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { withWait } from '../with-wait.ts';
+import classes from './end-account-dialog.module.css';
+
+interface EndAccountDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** The button that changes nothing, and the one that ends the account. */
+  keep: string;
+  end: string;
+  /** Ends it; what it answers is told. */
+  send: (password: { currentPassword: string }) => Promise<{ message: string }>;
+  /** Said where the server says nothing. */
+  otherwise: string;
+  /** What ends and what stays. */
+  children: ReactNode;
+}
+
+/** Asks for the password before an account ends, and leaves nothing of it on this device. */
+export function EndAccountDialog({
+  opened,
+  onClose,
+  title,
+  keep,
+  end,
+  send,
+  otherwise,
+  children,
+}: EndAccountDialogProps) {
+  const draft = useDraft({ currentPassword: '' });
+  const formId = useId();
+  const navigate = useNavigate();
+  const user = useSession();
+
+  const endAccount = async ({ currentPassword }: { currentPassword: string }) => {
+    if (currentPassword === '') {
+      throw new ApiError(400, '', [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
+    }
+    const { message } = await send({ currentPassword }).catch((fault: unknown) => {
+      throw withWait(fault);
+    });
+    endSession();
+    if (user) forgetKeptFor(user._id);
+    await navigate({ to: '/' });
+    toast.success(message);
+  };
+  const close = () => {
+    draft.startOver();
+    onClose();
+  };
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      size="lg"
+      footer={
+        <div className={classes.choice}>
+          <Button variant="default" onClick={close}>
+            {keep}
+          </Button>
+          <Button type="submit" form={formId} className={actions.danger} loading={draft.sending}>
+            {end}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={classes.form} {...draft.form({ send: endAccount, otherwise })}>
+        {children}
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Senha atual"
+          autoComplete="current-password"
+          aria-required
+          {...draft.field('currentPassword')}
+        />
+        <FormFailure sentence={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}
