@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import { call } from './setup/call.ts';
-import { aCandidate, aCompany, apply, aVacancy, type Person, signIn } from './setup/people.ts';
+import { enter } from './setup/enter.ts';
+import { aCandidate, aCompany, apply, aVacancy, type Person } from './setup/people.ts';
 import { tabTo } from './setup/tab-to.ts';
 
 /** A vacancy of a company that is signed in, to which these applied, the first of them first. */
@@ -15,7 +16,7 @@ async function aWantedVacancy(page: Page, request: APIRequestContext, names: rea
     await apply(request, person, vacancy);
     people.push(person);
   }
-  await signIn(page, company);
+  await enter(page, company);
   return { company, vacancy, people, path: `/editar-vaga/${vacancy._id}` };
 }
 
