@@ -5,7 +5,7 @@ import { api } from '../platform/api-client.ts';
 import { ApiError, sentenceOf } from '../platform/api-error.ts';
 import { changeUser, useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './confirmation-notice.module.css';
 import { withWait } from './with-wait.ts';
 

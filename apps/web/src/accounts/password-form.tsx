@@ -6,7 +6,7 @@ import { api } from '../platform/api-client.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { accountFailure } from './account-failure.ts';
 import classes from './password-form.module.css';
 import { ownSessionsKey } from './sessions/own-sessions-api.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { signIn } from '../platform/session.ts';
 import { stillHere } from '../platform/still-here.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './sign-in-form.module.css';
 import { withWait } from './with-wait.ts';
 

@@ -5,15 +5,15 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { mailSettingsQuery } from '../accounts/mails/mail-settings-api.ts';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session.ts';
-import { NothingNewDrawing } from '../ui/empty-drawings.tsx';
+import { NothingNewDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import { Initials } from '../ui/initials.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { Loading } from '../ui/lists/loading.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
+import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import classes from './latest-changes.module.css';
 
 type LatestChange = ResponseOf<Api['GET /api/user/company/vacancy/vacancy-status/latest']>[number];

@@ -7,7 +7,7 @@ import { SelectField } from '../forms/fields/field.tsx';
 import { failureOf } from '../platform/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
-import { Initials } from '../ui/initials.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
 import classes from './company-people.module.css';
 import { changePeople, changeRight } from './people-api.ts';
 import { RemoveColleagueDialog } from './remove-colleague-dialog.tsx';

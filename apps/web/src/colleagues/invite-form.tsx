@@ -6,7 +6,7 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './company-people.module.css';
 import { changePeople, invite } from './people-api.ts';
 import { rightWords } from './right-words.ts';

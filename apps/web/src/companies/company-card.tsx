@@ -4,8 +4,8 @@ import card from '../ui/card.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { previewText } from '../ui/format/preview-text.ts';
-import { Initials } from '../ui/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
 import { shortAnswering } from '../vacancies/answering-note.tsx';
 import classes from './company-card.module.css';
 

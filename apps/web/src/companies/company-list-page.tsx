@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SearchField } from '../forms/search/search-field.tsx';
-import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
+import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatTotal } from '../ui/format/format-total.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';

@@ -4,7 +4,7 @@ import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-accou
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { ownCompanyQuery } from '../companies/own-company-api.ts';
 import { type User, useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { later } from '../ui/pages/later.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';

@@ -5,7 +5,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';

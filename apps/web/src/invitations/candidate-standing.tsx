@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CandidateStanding as Standing } from '@trampolim/contract/applications/invitations';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { ErrorState } from '../ui/lists/error-state.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import classes from './candidate-standing.module.css';
 import { candidateStandingQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';

@@ -4,9 +4,9 @@ import { failureOf } from '../platform/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
+import { SwitchRow } from '../ui/controls/switch-row.tsx';
 import { Loaded } from '../ui/lists/loaded.tsx';
 import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
-import { SwitchRow } from '../ui/switch-row.tsx';
 import { invitationSettingQuery } from './invitation-api.ts';
 
 const mutationKey = ['invitation-setting', 'change'];

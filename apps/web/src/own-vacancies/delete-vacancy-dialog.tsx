@@ -6,7 +6,7 @@ import { failureOf } from '../platform/api-error.ts';
 import { homeOfRole } from '../platform/home-of-role.ts';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';

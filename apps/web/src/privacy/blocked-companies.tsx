@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';

@@ -4,7 +4,7 @@ import { failureOf } from '../platform/api-error.ts';
 import { request } from '../platform/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './own-data-download.module.css';
 
 export interface OwnDataDownloadProps {

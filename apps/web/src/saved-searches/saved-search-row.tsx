@@ -9,7 +9,7 @@ import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { failureOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import {
   changeSavedSearch,

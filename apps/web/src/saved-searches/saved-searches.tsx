@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type CandidateFilters, candidateFilters } from '../candidates/search/candidate-filters.ts';
 import { failureOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { changeSavedSearch, lookAtSavedSearch, savedSearchesQuery } from './saved-search-api.ts';
 import classes from './saved-searches.module.css';

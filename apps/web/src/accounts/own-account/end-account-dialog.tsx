@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { forgetKeptFor } from '../../platform/forget-account.ts';
 import { endSession, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { withWait } from '../with-wait.ts';
 import classes from './end-account-dialog.module.css';

@@ -6,7 +6,7 @@ import { api } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { changeUser, type User, useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { accountFailure } from '../account-failure.ts';
 import { besideItsField } from './beside-its-field.ts';
 import { EmailFields } from './email-fields.tsx';

@@ -7,7 +7,7 @@ import { request } from '../../platform/request.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { applicantFilters } from '../filters/applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');

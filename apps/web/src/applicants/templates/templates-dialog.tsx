@@ -6,9 +6,9 @@ import type { CommentTemplate } from '@trampolim/contract/applications/comment-t
 import { commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { use, useState } from 'react';
 import card from '../../ui/card.module.css';
+import iconButton from '../../ui/controls/icon-button.module.css';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import iconButton from '../../ui/icon-button.module.css';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';

@@ -4,7 +4,7 @@ import type { OwnApplication } from '@trampolim/contract/applications/applicatio
 import card from '../../ui/card.module.css';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
-import { Initials } from '../../ui/initials.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
 import { vacancyGone } from '../applying/vacancy-gone.ts';
 import { WithdrawButton } from '../applying/withdraw-button.tsx';
 import type { Withdrawal } from '../applying/withdraw-dialog.tsx';

@@ -4,9 +4,9 @@ import { stepTo } from '../../platform/step-back.ts';
 import card from '../../ui/card.module.css';
 import { formatPlace } from '../../ui/format/format-place.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
-import { Initials } from '../../ui/initials.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
 import { deadlineTone, shortDeadline } from '../../vacancies/deadline.ts';
 import classes from './favourite-card.module.css';
 

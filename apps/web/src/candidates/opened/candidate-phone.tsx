@@ -5,7 +5,7 @@ import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { failureOf } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { openedCandidateQuery } from '../candidate-api.ts';
 import classes from './candidate-summary.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
-import actions from '../../ui/action.module.css';
-import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import states from '../../ui/lists/list-states.module.css';
 import { widerSearchesQuery } from '../candidate-api.ts';

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
-import actions from '../../ui/action.module.css';
-import { Initials } from '../../ui/initials.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { Initials } from '../../ui/marks/initials.tsx';
 import head from '../../ui/pages/page-head.module.css';
 import { CandidateFacts } from '../candidate-facts.tsx';
 import classes from './candidate-page.module.css';

@@ -10,7 +10,7 @@ import { homeOfRole } from '../../platform/home-of-role.ts';
 import { signIn } from '../../platform/session.ts';
 import { stillHere } from '../../platform/still-here.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from './invitation-page.module.css';
 import { asRefused, type Invitation, type ReceivedInvitation } from './received-invitation.ts';
 

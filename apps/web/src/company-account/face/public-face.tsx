@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { companyQuery } from '../../companies/company-api.ts';
 import { useOwnCompanyId } from '../../companies/own-company.ts';
 import { waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { formatCount } from '../../ui/format/format.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';

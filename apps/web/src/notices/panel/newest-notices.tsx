@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NoNoticesDrawing } from '../../ui/empty-drawings.tsx';
+import { NoNoticesDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from '../drawings.tsx';
+import { EmptyDrawing } from '../drawings/drawings.tsx';
 import classes from './list-states.module.css';
 
 interface EmptyStateProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useOnline } from '../../platform/connection.ts';
 import { focusPage } from '../../platform/navigation-focus.ts';
-import { BrokenDrawing } from '../broken-drawing.tsx';
+import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
 import classes from './list-states.module.css';
 
 interface ErrorStateProps {

@@ -11,8 +11,8 @@ import {
 import { openListLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { weeklyHoursText } from '../workplace-text.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';

@@ -8,7 +8,7 @@ import { FilterChips } from '../../forms/search/filter-chips.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session.ts';
-import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
+import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import states from '../../ui/lists/list-states.module.css';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';

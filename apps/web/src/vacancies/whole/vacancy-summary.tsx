@@ -1,6 +1,6 @@
 import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { Initials } from '../../ui/initials.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';

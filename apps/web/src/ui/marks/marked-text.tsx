@@ -1,4 +1,4 @@
-import { markWords } from './format/marked-words.ts';
+import { markWords } from '../format/marked-words.ts';
 import classes from './marked-text.module.css';
 
 interface MarkedTextProps {

@@ -1,5 +1,5 @@
+import { formatCount } from '../format/format.ts';
 import classes from './figure.module.css';
-import { formatCount } from './format/format.ts';
 
 interface FigureProps {
   name: string;

@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { statusTone } from './status-tone.ts';
 
-const sheet = postcss.parse(readFileSync(join(import.meta.dirname, 'theme/status-tones.css'), 'utf8'));
+const sheet = postcss.parse(readFileSync(join(import.meta.dirname, '../theme/status-tones.css'), 'utf8'));
 
 test.each(applicationStatuses)('%s has a colour of its own, strong and soft', (status) => {
   const tone = statusTone[status];

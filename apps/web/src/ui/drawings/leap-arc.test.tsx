@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { LeapArc } from './leap-arc.tsx';
 
 test('tells once that the leap has come down, and nothing of the loop of a wait', async () => {
