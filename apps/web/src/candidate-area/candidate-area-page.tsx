@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';

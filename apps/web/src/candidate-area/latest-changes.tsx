@@ -4,7 +4,7 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { mailSettingsQuery } from '../accounts/mails/mail-settings-api.ts';
 import { latestChangesQuery } from '../applications/application-api.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { NothingNewDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';

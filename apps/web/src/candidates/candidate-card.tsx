@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card } from '@trampolim/contract/candidates/candidates';
-import { stepTo } from '../platform/step-back.ts';
+import { stepTo } from '../platform/navigation/step-back.ts';
 import card from '../ui/card.module.css';
 import { excerptAround } from '../ui/format/excerpt-around.ts';
 import { holdsWord } from '../ui/format/marked-words.ts';

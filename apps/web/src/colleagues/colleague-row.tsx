@@ -4,7 +4,7 @@ import type { Colleague } from '@trampolim/contract/companies/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { useState } from 'react';
 import { SelectField } from '../forms/fields/field.tsx';
-import { failureOf } from '../platform/api-error.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { Initials } from '../ui/marks/initials.tsx';

@@ -4,7 +4,7 @@ import { invitationDays } from '@trampolim/contract/wire/limits';
 import { SelectField, TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import classes from './company-people.module.css';

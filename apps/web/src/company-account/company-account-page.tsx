@@ -3,7 +3,7 @@ import { LoadedAccount } from '../accounts/own-account/loaded-account.tsx';
 import { type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { ownCompanyQuery } from '../companies/own-company-api.ts';
-import { type User, useSession } from '../platform/session.ts';
+import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { later } from '../ui/pages/later.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';

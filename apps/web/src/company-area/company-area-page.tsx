@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { Loaded } from '../ui/lists/loaded.tsx';

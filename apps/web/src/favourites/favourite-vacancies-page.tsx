@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { DailyCount } from '../applications/applying/daily-count.tsx';
 import { BatchButton } from '../applications/batch/batch-button.tsx';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';

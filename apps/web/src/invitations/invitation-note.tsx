@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
-import { api } from '../platform/api-client.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { api } from '../platform/api/api-client.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';

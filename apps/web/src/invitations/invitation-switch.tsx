@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api-client.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { api } from '../platform/api/api-client.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';

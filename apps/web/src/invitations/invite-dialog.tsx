@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../ui/format/format.ts';

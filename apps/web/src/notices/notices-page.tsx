@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { noticeLifetimeDays } from '@trampolim/contract/wire/limits';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { AllReadDrawing, NoNoticesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import iconButton from '../ui/controls/icon-button.module.css';
 import { phoneWidth } from '../ui/theme/phone-width.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { usePageTitle } from '../platform/page-title.ts';
-import { useVacanciesOfViewer } from '../platform/vacancies-of-viewer.ts';
+import { usePageTitle } from '../platform/navigation/page-title.ts';
+import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
 import actions from '../ui/controls/action.module.css';
 import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../ui/lists/empty-state.tsx';

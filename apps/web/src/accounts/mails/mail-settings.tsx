@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailSetting } from '@trampolim/contract/accounts/mail-settings';
-import { api } from '../../platform/api-client.ts';
-import { failureOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import rows from '../../ui/controls/switch-row.module.css';
 import { SwitchRow } from '../../ui/controls/switch-row.tsx';

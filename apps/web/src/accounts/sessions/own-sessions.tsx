@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api-error.ts';
+import { sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';

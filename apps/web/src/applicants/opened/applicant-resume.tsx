@@ -8,7 +8,7 @@ import { ResumeContact } from '../../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../../candidates/resume-experience.tsx';
 import { ResumeGoals } from '../../candidates/resume-goals.tsx';
 import { ResumeLearning } from '../../candidates/resume-learning.tsx';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';

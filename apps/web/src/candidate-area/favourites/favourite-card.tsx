@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { stepTo } from '../../platform/step-back.ts';
+import { stepTo } from '../../platform/navigation/step-back.ts';
 import card from '../../ui/card.module.css';
 import { formatPlace } from '../../ui/format/format-place.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';

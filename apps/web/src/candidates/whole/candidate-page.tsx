@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
-import { ApiError } from '../../platform/api-error.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../../ui/controls/action.module.css';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { rightWords } from '../right-words.ts';
 import { LeaveCompanyDialog } from './leave-company-dialog.tsx';

@@ -1,5 +1,5 @@
-import { failureOf } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { useMarkRead } from '../notice-api.ts';

@@ -2,7 +2,7 @@ import { IconCircleOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentType, useState } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { loadPart } from '../../platform/load-part.ts';
 import { toast } from '../../platform/toast.ts';
 import { onSingleClick } from '../../ui/controls/single-click.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { unreachableError } from '../../platform/api-error.ts';
+import { unreachableError } from '../../platform/api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 function List() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useOnline } from '../../platform/connection.ts';
-import { focusPage } from '../../platform/navigation-focus.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useOnline } from '../../platform/api/connection.ts';
+import { focusPage } from '../../platform/navigation/navigation-focus.ts';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
 import classes from './list-states.module.css';
 

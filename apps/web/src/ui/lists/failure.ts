@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 
 /** Whether an address names nothing: what it names is gone, or could never have been. */
 export const isMissing = (error: unknown): boolean =>

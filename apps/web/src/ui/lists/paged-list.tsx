@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { ListRows } from './list-rows.tsx';
 import classes from './list-states.module.css';

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { sentenceOf, unreachableError } from '../../platform/api-error.ts';
-import { useOnline } from '../../platform/connection.ts';
+import { sentenceOf, unreachableError } from '../../platform/api/api-error.ts';
+import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/missing-code.ts';
 import actions from '../controls/action.module.css';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../controls/action.module.css';
 import { LostDrawing } from '../drawings/drawings.tsx';
 import { MessagePage } from './message-page.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Match } from '@trampolim/contract/matching/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { stepTo } from '../../platform/step-back.ts';
+import { stepTo } from '../../platform/navigation/step-back.ts';
 import card from '../../ui/card.module.css';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';

@@ -7,7 +7,7 @@ import { FilterButton } from '../../forms/search/filter-button.tsx';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import classes from '../../forms/search/search-page.module.css';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import states from '../../ui/lists/list-states.module.css';

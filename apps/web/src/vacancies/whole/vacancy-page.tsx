@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { useSession } from '../../platform/session.ts';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';

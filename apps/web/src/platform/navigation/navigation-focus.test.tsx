@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { focusHeadingOnNavigation } from './navigation-focus.ts';
 
 function addHeading(text: string): void {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { ana, bia, openTab, openTabOf, signingIn } from '../../test/open-tab.ts';
-import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { refuse } from '../../../test/answers.ts';
+import { ana, bia, openTab, openTabOf, signingIn } from '../../../test/open-tab.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 
 const refreshing = 'POST /api/auth/refresh-token';
 const asking = 'GET /api/user/me';
@@ -174,7 +174,7 @@ test.each([
   const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
   serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
   const tab = await openTabOf(ana);
-  const { api } = await import('./api-client.ts');
+  const { api } = await import('../api/api-client.ts');
   const tell = vi.fn();
   void api(seeing).then(tell);
   tab.forgetUser();

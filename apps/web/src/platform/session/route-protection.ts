@@ -1,9 +1,9 @@
 import { type AnyRouter, type HistoryState, redirect } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/values/vocabulary';
+import { toast } from '../toast.ts';
 import { readAccount } from './access-token.ts';
 import { homeOfRole } from './home-of-role.ts';
 import { forgetUser, loadSession, type User } from './session.ts';
-import { toast } from './toast.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,10 +1,10 @@
 import type { Api, Route } from '@trampolim/contract/api';
-import { readAccessToken, readAccount } from './access-token.ts';
+import { readAccessToken, readAccount } from '../session/access-token.ts';
+import { duringThisStay } from '../session/stay.ts';
+import { refreshAccessToken } from '../session/token-refresh.ts';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { queryString } from './query-string.ts';
-import { duringThisStay } from './stay.ts';
 import { type Patience, timeLimit } from './time-limit.ts';
-import { refreshAccessToken } from './token-refresh.ts';
 
 export interface RequestParts {
   params?: object | undefined;

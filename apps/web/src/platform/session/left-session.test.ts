@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { ana, bia, openTab, openTabOf, signingIn } from '../../test/open-tab.ts';
-import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { refuse } from '../../../test/answers.ts';
+import { ana, bia, openTab, openTabOf, signingIn } from '../../../test/open-tab.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 
 const signingOut = 'POST /api/auth/logout';
 

@@ -1,6 +1,9 @@
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useSyncExternalStore } from 'react';
+import { api } from '../api/api-client.ts';
+import { isOtherAccount, isSessionOver } from '../api/api-error.ts';
+import { toast } from '../toast.ts';
 import {
   forgetAccessToken,
   forgetAccount,
@@ -11,11 +14,8 @@ import {
   readAccount,
   setRemembered,
 } from './access-token.ts';
-import { api } from './api-client.ts';
-import { isOtherAccount, isSessionOver } from './api-error.ts';
 import { endLeftSession, forgetLeftSession, leaveSession } from './left-session.ts';
 import { endStay } from './stay.ts';
-import { toast } from './toast.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { show } from '../../test/show.tsx';
+import { show } from '../../../test/show.tsx';
 import { stepTo, useStepBack } from './step-back.ts';
 
 function List() {

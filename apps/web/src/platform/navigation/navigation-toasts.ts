@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { toast } from './toast.ts';
+import { toast } from '../toast.ts';
 
 /**
  * What failed on one screen is not told over the next. What is told while somebody is on their way, such as that they may

@@ -1,4 +1,12 @@
 import {
+  type ApiError,
+  errorFrom,
+  isOtherAccount,
+  isSessionOver,
+  unreachableError,
+} from '../api/api-error.ts';
+import { timeLimit } from '../api/time-limit.ts';
+import {
   forgetAccessToken,
   forgetAccount,
   keepAccessToken,
@@ -6,8 +14,6 @@ import {
   readAccount,
   setRemembered,
 } from './access-token.ts';
-import { type ApiError, errorFrom, isOtherAccount, isSessionOver, unreachableError } from './api-error.ts';
-import { timeLimit } from './time-limit.ts';
 
 type SessionLost = () => void;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '../../test/answers.ts';
-import { calledRoutes, callsTo, loseConnection, serve, stayAway } from '../../test/serve.ts';
-import { aUser } from '../../test/user-factory.ts';
-import { aVacancy } from '../../test/vacancy-factory.ts';
+import { refuse } from '../../../test/answers.ts';
+import { calledRoutes, callsTo, loseConnection, serve, stayAway } from '../../../test/serve.ts';
+import { aUser } from '../../../test/user-factory.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
 import {
   forgetAccessToken,
   forgetAccount,
@@ -12,10 +12,10 @@ import {
   readAccessToken,
   readAccount,
   setRemembered,
-} from './access-token.ts';
+} from '../session/access-token.ts';
+import { onSessionLost } from '../session/token-refresh.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
-import { onSessionLost } from './token-refresh.ts';
 
 const asking = 'GET /api/user/me';
 const listing = 'GET /api/user/company/vacancy/list-vacancies';

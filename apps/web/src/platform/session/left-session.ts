@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { api } from '../api/api-client.ts';
+import { isOtherAccount, isSessionOver } from '../api/api-error.ts';
 import { readAccessToken, readAccount } from './access-token.ts';
-import { api } from './api-client.ts';
-import { isOtherAccount, isSessionOver } from './api-error.ts';
 
 /** Whose session was left in this browser without the server having heard of it. All tabs share it, as they do the cookie. */
 const leftKey = 'trampolim.leftSession';
