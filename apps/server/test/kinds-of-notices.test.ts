@@ -8,7 +8,7 @@ import { aCompany } from '../seeds/company-factory.ts';
 import { aVacancy } from '../seeds/vacancy-factory.ts';
 import { noticeMails } from '../src/notices/notice-mails.ts';
 import { tellReportOutcome, tellWarning } from '../src/notices/tell-moderation.ts';
-import { closeExpiredVacancies } from '../src/vacancies/vacancy-jobs.ts';
+import { closeExpiredVacancies } from '../src/vacancies/closing/vacancy-jobs.ts';
 import { type Person, startTestApp } from './test-app.ts';
 
 const { call, db, services } = await startTestApp();

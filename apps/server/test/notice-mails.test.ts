@@ -6,7 +6,7 @@ import { aCandidate } from '../seeds/candidate-factory.ts';
 import { aCompany } from '../seeds/company-factory.ts';
 import { aVacancy } from '../seeds/vacancy-factory.ts';
 import { tellReportOutcome, tellWarning } from '../src/notices/tell-moderation.ts';
-import { closeExpiredVacancies } from '../src/vacancies/vacancy-jobs.ts';
+import { closeExpiredVacancies } from '../src/vacancies/closing/vacancy-jobs.ts';
 import { receiveMail } from './mail-server.ts';
 import { startJobs } from './start-jobs.ts';
 import { type Person, startTestApp } from './test-app.ts';

@@ -1,10 +1,10 @@
 import type { Match } from '@trampolim/contract/matching/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { selectListed, toVacancy } from '../vacancy-view.ts';
 import { type Fit, matchMissing, matchReasons } from './match-reasons.ts';
-import { selectListed, toVacancy } from './vacancy-view.ts';
 
 /** What the database compared of a vacancy and a candidate: see `match_vacancies` and `recommend_candidates` there. */
 export interface ComparedRow {

@@ -1,11 +1,11 @@
 import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { type Page, readListing } from '../platform/http/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { type Page, readListing } from '../../platform/http/paging.ts';
+import { matchingVacancies } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
-import { matchingVacancies } from './vacancy-search.ts';
 
 /** What was applied to stands below everything else, as in `match_vacancies`. */
 const belowAllScores = 101;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
-import type { ScheduledJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
-import { foldViews } from './vacancy-views.ts';
+import { tellVacanciesEnded } from '../../notices/tell-vacancies-ended.ts';
+import type { ScheduledJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { foldViews } from '../vacancy-views.ts';
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 100;

@@ -1,11 +1,11 @@
 import * as endpoints from '@trampolim/contract/vacancies/vacancy-closing';
 import type { FastifyInstance } from 'fastify';
-import { recordAction } from '../platform/action-log.ts';
-import { route } from '../platform/http/route.ts';
-import type { Services } from '../platform/services.ts';
+import { recordAction } from '../../platform/action-log.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { getOwnVacancy, getVisibleVacancy } from '../vacancy-queries.ts';
+import { toVacancy } from '../vacancy-view.ts';
 import { closeVacancy, reopenVacancy } from './vacancy-closing.ts';
-import { getOwnVacancy, getVisibleVacancy } from './vacancy-queries.ts';
-import { toVacancy } from './vacancy-view.ts';
 
 export function registerVacancyClosingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;

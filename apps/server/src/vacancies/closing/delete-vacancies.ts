@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** Makes whatever leans on these vacancies wait, such as an application that is just being sent. */
 export async function lockVacancies(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import { finds } from '../platform/database/search-text.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { type Page, readPage } from '../platform/http/paging.ts';
-import { selectListed, type VacancyRow } from './vacancy-view.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { finds } from '../../platform/database/search-text.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { type Page, readPage } from '../../platform/http/paging.ts';
+import { selectListed, type VacancyRow } from '../vacancy-view.ts';
 
 /** Live vacancies for which every filter holds, in the narrow table made for it. */
 export function matchingVacancies(db: Database, filters: VacancySearchQuery) {

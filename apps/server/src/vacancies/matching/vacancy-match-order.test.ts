@@ -1,13 +1,13 @@
 import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import { matchOrderNewest } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { type VacancyOverrides, vacancyRow } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/next-page.ts';
-import { startRecommending } from '../../test/start-recommending.ts';
-import type { Person } from '../../test/test-app.ts';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../../test/next-page.ts';
+import { startRecommending } from '../../../test/start-recommending.ts';
+import type { Person } from '../../../test/test-app.ts';
 
 const { call, db, aResume, aPosting } = await startRecommending();
 

@@ -1,8 +1,8 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
 import { closeExpiredVacancies } from './vacancy-jobs.ts';
 
 const { db, services } = await startTestApp();

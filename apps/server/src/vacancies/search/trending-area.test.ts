@@ -1,9 +1,9 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { trendKeptMs } from './vacancy-routes.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { trendKeptMs } from '../vacancy-routes.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db);

@@ -1,10 +1,10 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);

@@ -1,7 +1,7 @@
 import type { areas } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import { isLive } from './vacancy-live.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isLive } from '../vacancy-live.ts';
 
 /**
  * The area in which most of the vacancies that are open now were published since the first day of this month, as it is in

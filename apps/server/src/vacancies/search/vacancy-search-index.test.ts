@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { vacancyRow } from '../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { finds } from '../platform/database/search-text.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { vacancyRow } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { finds } from '../../platform/database/search-text.ts';
 
 const { db } = await startTestApp();
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { forgetVacancyEnded, tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { fail } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
-import { isLive } from './vacancy-live.ts';
-import { assertFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
-import { reopeningDeadline } from './vacancy-rules.ts';
-import type { VacancyRow } from './vacancy-view.ts';
+import { forgetVacancyEnded, tellVacanciesEnded } from '../../notices/tell-vacancies-ended.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { isLive } from '../vacancy-live.ts';
+import { assertFreeVacancySlot, lockCompany } from '../vacancy-queries.ts';
+import { reopeningDeadline } from '../vacancy-rules.ts';
+import type { VacancyRow } from '../vacancy-view.ts';
 
 /** Closes an open vacancy before its deadline, and tells its applicants; throws `vacancy_not_open`. */
 export async function closeVacancy(

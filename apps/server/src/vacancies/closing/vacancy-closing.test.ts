@@ -1,12 +1,17 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy, type Publisher, type VacancyOverrides, vacancyRow } from '../../seeds/vacancy-factory.ts';
-import { type Person, startTestApp } from '../../test/test-app.ts';
-import { newId } from '../platform/database/database.ts';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import {
+  aVacancy,
+  type Publisher,
+  type VacancyOverrides,
+  vacancyRow,
+} from '../../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
 
 const { call, db } = await startTestApp();
 

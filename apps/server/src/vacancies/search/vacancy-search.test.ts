@@ -1,11 +1,11 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy, type VacancyOverrides, vacancyRow } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/next-page.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../../test/next-page.ts';
+import { startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
