@@ -8,9 +8,9 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { nextPage } from '../../test/next-page.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 

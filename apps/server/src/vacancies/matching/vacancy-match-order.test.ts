@@ -5,8 +5,8 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/next-page.ts';
-import { startRecommending } from '../../../test/start-recommending.ts';
+import { nextPage } from '../../../test/callers/next-page.ts';
+import { startRecommending } from '../../../test/stages/start-recommending.ts';
 import type { Person } from '../../../test/test-app.ts';
 
 const { call, db, aResume, aPosting } = await startRecommending();
