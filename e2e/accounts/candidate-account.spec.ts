@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
+import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { mailTo } from '../setup/mails.ts';
 import { aCandidate, newEmail, password, signIn, signInHere } from '../setup/people.ts';
@@ -9,13 +10,6 @@ test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
-const part = (page: Page, title: string) =>
-  page.locator('main details').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
-const unfold = async (page: Page, title: string) => {
-  const details = part(page, title);
-  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  return details;
-};
 
 test('a candidate changes what the account says, meets a wrong field, and finds it all there again', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
+import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
@@ -11,13 +12,6 @@ test.use({
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
-const part = (page: Page, title: string) =>
-  page.locator('main details').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
-const unfold = async (page: Page, title: string) => {
-  const details = part(page, title);
-  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-  return details;
-};
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
