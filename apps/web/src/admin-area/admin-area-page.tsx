@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { formatLongDay } from '../ui/format/format.ts';
-import { Loaded } from '../ui/lists/loaded.tsx';
 import { Figure } from '../ui/marks/figure.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
 import classes from './admin-area-page.module.css';
 
 /** Totals of the whole platform. */

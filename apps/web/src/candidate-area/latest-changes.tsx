@@ -8,12 +8,12 @@ import { useSession } from '../platform/session/session.ts';
 import { NothingNewDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { StatusBadge } from '../ui/marks/status-badge.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './latest-changes.module.css';
 
 type LatestChange = ResponseOf<Api['GET /api/user/company/vacancy/vacancy-status/latest']>[number];

@@ -1,13 +1,13 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card } from '@trampolim/contract/candidates/candidates';
 import { stepTo } from '../platform/navigation/step-back.ts';
-import card from '../ui/card.module.css';
 import { excerptAround } from '../ui/format/excerpt-around.ts';
 import { holdsWord } from '../ui/format/marked-words.ts';
-import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import card from '../ui/lists/card.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import { MarkedText } from '../ui/marks/marked-text.tsx';
 import { TagList } from '../ui/marks/tag-list.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { CandidateActionSlot } from './candidate-actions.ts';
 import classes from './candidate-card.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';

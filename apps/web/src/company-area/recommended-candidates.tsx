@@ -4,11 +4,11 @@ import type { RecommendedCandidate } from '@trampolim/contract/matching/recommen
 import { CandidateCard, CandidateCardSkeleton } from '../candidates/candidate-card.tsx';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
 import classes from '../ui/lists/recommendation.module.css';
 import { Recommendation, RecommendationSkeleton } from '../ui/lists/recommendation.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { recommendedCandidatesQuery, shownRecommendations } from './company-area-api.ts';
 
 /** The candidates who fit the company's vacancies best, each with the vacancy and what speaks for them. */

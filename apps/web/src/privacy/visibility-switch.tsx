@@ -5,8 +5,8 @@ import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { SwitchRow } from '../ui/controls/switch-row.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { visibilityQuery } from './privacy-api.ts';
 
 const mutationKey = ['visibility', 'change'];

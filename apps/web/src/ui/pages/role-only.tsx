@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../controls/action.module.css';
 import { NotForRoleDrawing } from '../drawings/empty-drawings.tsx';
-import { EmptyState } from '../lists/empty-state.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 
 interface RoleOnlyProps {
   only: Role;

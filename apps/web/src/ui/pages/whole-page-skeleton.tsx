@@ -1,5 +1,5 @@
-import { Loading } from '../lists/loading.tsx';
-import { SkeletonLines, type SkeletonShape } from '../lists/skeleton-lines.tsx';
+import { Loading } from '../states/loading.tsx';
+import { SkeletonLines, type SkeletonShape } from '../states/skeleton-lines.tsx';
 import classes from './whole-page.module.css';
 
 interface WholePageSkeletonProps {

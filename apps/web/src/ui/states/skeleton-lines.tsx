@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import card from '../card.module.css';
+import card from '../lists/card.module.css';
 import classes from './skeleton-lines.module.css';
 
 /** What stands in each line, as wide as it will be: `[['55%'], ['20%', '30%']]`. The first line is a title. */
