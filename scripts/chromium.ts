@@ -10,8 +10,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What a page loads and paints is handed on within one process: a twelfth of the work of loading a page.
-  '--enable-features=NetworkServiceInProcess2',
+  // What pages paint is handed on within one process.
   '--in-process-gpu',
 ];
 
