@@ -66,6 +66,39 @@ test('what a company is just doing with an application is finished before the ac
   expect((await removing).status).toBe(200);
 });
 
+test('a vacancy goes in the order in which its applicants withdraw, or go themselves', async () => {
+  const padaria = await aCompany(db);
+  const [ana, vacancy] = [await aCandidate(db), await aVacancy(db, padaria)];
+  await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+
+  const { withdrawing } = await db.transaction().execute(async (transaction) => {
+    await sql`select from vacancy where id = ${vacancy.id} for update`.execute(transaction);
+    const withdrawing = call(
+      'DELETE /api/user/company/vacancy/remove-interested',
+      { body: { jobVacancyId: vacancy.id } },
+      ana,
+    );
+    await expect.poll(countWaiting).toBe(1);
+    await sql`select from application where candidate_id = ${ana.id} for update nowait`.execute(transaction);
+    return { withdrawing };
+  });
+  expect((await withdrawing).status).toBe(200);
+
+  await anApplication(db, ana, vacancy);
+  const { deleting } = await db.transaction().execute(async (transaction) => {
+    await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
+    const deleting = call(
+      'DELETE /api/user/company/vacancy/delete-vacancy/:id',
+      { params: { id: vacancy.id } },
+      padaria,
+    );
+    await expect.poll(countWaiting).toBe(1);
+    await sql`select from account where id = ${ana.id} for update nowait`.execute(transaction);
+    return { deleting };
+  });
+  expect((await deleting).status).toBe(200);
+});
+
 test.each(['account', 'candidate', 'application'] as const)(
   'an account that is deleted while everything is done with it, with its %s held, leaves nothing behind and no fault',
   async (held) => {
