@@ -1,7 +1,6 @@
 import type { Api } from '@trampolim/contract/api';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
