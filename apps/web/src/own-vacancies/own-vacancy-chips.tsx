@@ -7,9 +7,9 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import field from '../forms/fields/field.module.css';
-import chip from '../ui/chip.module.css';
+import chip from '../ui/controls/chip.module.css';
+import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
-import { scrollIntoRow } from '../ui/scroll-into-row.ts';
 import { companyStatsQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancy-chips.module.css';
 import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
