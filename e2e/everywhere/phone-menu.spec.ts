@@ -18,7 +18,7 @@ const outsideTheirBox = (page: Page): Promise<string[]> =>
     );
 
 for (const viewer of ['candidate', 'company', 'admin'] as const) {
-  test(`the bottom menu of ${viewer} is read at twice the text size too, and signs nobody out`, async ({
+  test(`the bottom menu of ${viewer} is read at twice the text size too, leads to screens that are there, and signs nobody out`, async ({
     page,
   }) => {
     await enterAs(page, viewer);

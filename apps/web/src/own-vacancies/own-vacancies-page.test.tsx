@@ -147,6 +147,7 @@ test('the list is narrowed by the mode of work as well, in the address', async (
   await waitFor(() => expect(screen.queryByRole('link', { name: bakery.jobTitle })).toBeNull());
   expect(screen.getByRole('link', { name: kitchen.jobTitle })).toBeVisible();
   expect(router.state.location.search).toEqual({ status: 'Aberta', workMode: 'Remoto' });
+  expect(screen.getByRole('link', { name: 'Abertas' })).toHaveAttribute('aria-current', 'page');
   await userEvent.selectOptions(mode, 'Presencial');
   expect(await screen.findByText('Nenhuma vaga encontrada.')).toBeVisible();
 });

@@ -24,19 +24,17 @@ const labels: Record<OwnVacancyFilter, string> = {
 /** Narrows the company's vacancies by how they stand, each with how many there are, and by where the work is. Both lie in the address. */
 export function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
   const { data } = useQuery(companyStatsQuery());
-  // They count every mode of work.
-  const stats = filters.workMode ? undefined : data;
   const counts: Record<OwnVacancyFilter, number | undefined> = {
-    Aberta: stats?.openCount,
-    'Encerra em breve': stats?.closingCount,
-    Encerrada: stats?.closedCount,
+    Aberta: data?.openCount,
+    'Encerra em breve': data?.closingCount,
+    Encerrada: data?.closedCount,
   };
   return (
     <div className={classes.narrowing}>
       <nav aria-label="Vagas por situação" className={classes.chips}>
         <ul className={chip.chips}>
           <li>
-            <Chip filters={filters} count={stats?.jobCount} />
+            <Chip filters={filters} count={data?.jobCount} />
           </li>
           {standings.map((standing) => (
             <li key={standing}>
@@ -85,6 +83,8 @@ interface ChipProps {
 function Chip({ standing, filters, count }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isChosen = standing === filters.status;
+  // Those of every mode of work are what is counted.
+  const countsAll = !filters.workMode;
   useEffect(() => {
     if (isChosen) scrollIntoRow(link.current);
   }, [isChosen]);
@@ -100,7 +100,7 @@ function Chip({ standing, filters, count }: ChipProps) {
       aria-current={isChosen ? 'page' : undefined}
     >
       {standing ? labels[standing] : 'Todas'}{' '}
-      <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
+      {countsAll && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
     </Link>
   );
 }
