@@ -229,6 +229,7 @@ test('a colleague leaves with their password, and nothing of the company goes wi
       .status,
   ).toBe(200);
   expect(await farewellsTo(joana.email)).toHaveLength(1);
+  expect(await loggedAbout(db, `Pessoa saiu da empresa: ${joana.email}`)).toHaveLength(1);
   const owner = await leave(padaria);
   expect([owner.status, owner.body.code]).toEqual([403, 'owner_stays']);
 });
