@@ -8,7 +8,7 @@ import { startColleagues } from '../../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const colleagues = await startColleagues();
-const { app, db, padaria, people, invite, read, accept } = colleagues;
+const { app, db, padaria, people, invite, read, accept, services } = colleagues;
 
 async function anInvitation(email: string, as = padaria) {
   expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
@@ -112,6 +112,10 @@ test('a name and a password are asked for as at a sign-up', async () => {
   expect(await paths({ password: 'curta' })).toEqual([400, 'password']);
   expect(await paths({ password: '12345678' })).toEqual([400, 'password']);
   expect(await paths({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
+  for (let counted = 0; counted < 60; counted += 1)
+    await services.rateLimits.tryConsume('registration', '127.0.0.1');
+  expect((await accept(token)).body.code).toBe('too_many_requests');
+  await services.rateLimits.reset('registration', '127.0.0.1');
 });
 
 test('a company that is deleted meanwhile takes along whoever accepts', async () => {

@@ -128,6 +128,16 @@ test('who has not confirmed their own address invites nobody', async () => {
   const answer = await invite(newcomer, 'alguem@exemplo.com');
 
   expect([answer.status, answer.body.code]).toEqual([409, 'email_unconfirmed']);
+  const invited = {
+    id: newId(),
+    company_id: newcomer.id,
+    email: 'alguem@exemplo.com',
+    company_right: 'Recrutamento' as const,
+    token_hash: Buffer.alloc(32),
+    expires_at: '2999-01-01T00:00:00Z',
+  };
+  await db.insertInto('company_invitation').values(invited).execute();
+  expect((await resend(newcomer, invited.id)).body.code).toBe('email_unconfirmed');
 });
 
 test('of two that take the last place at once one is invited, and the other mail is given back', async () => {
@@ -170,17 +180,21 @@ test('a company sends so many a day, whoever of it asks and however many at once
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3600);
+  const [sent] = (await people(busy)).body.invitations;
+  expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
 test('no address is sent more than six a day, of all companies', async () => {
-  for (let i = 0; i < 6; i += 1) {
-    const one = await aCompany(db);
-    expect((await invite(one, `alvo+${i}@exemplo.com`)).status).toBe(200);
-  }
+  const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(db)));
+  const answers = [];
+  for (const [i, one] of companies.entries()) answers.push(await invite(one, `alvo+${i}@exemplo.com`));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
 
   const seventh = await invite(await aCompany(db), 'alvo@exemplo.com');
 
   expect([seventh.status, seventh.body.code]).toEqual([429, 'too_many_requests']);
+  const again = await resend(companies[0] ?? padaria, answers[0]?.body.people.invitations[0]?._id ?? '');
+  expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
 });
 
 test('a month after it ran out nothing is kept of an invitation', async () => {
