@@ -57,7 +57,7 @@ const takeAlong = endpoint({
   path: '/api/take-along',
   summary: 'Take along',
   audience: ['Candidate'],
-  response: z.string(),
+  response: z.unknown(),
   media: 'text/csv',
   streamed: true,
 });
