@@ -41,7 +41,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     // A film of every page would take as much of the machine as the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
     // What moves is scanned and clicked where it ends.
     contextOptions: { reducedMotion: 'reduce' },

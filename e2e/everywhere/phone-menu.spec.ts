@@ -17,11 +17,15 @@ const outsideTheirBox = (page: Page): Promise<string[]> =>
         .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
     );
 
-for (const viewer of ['candidate', 'company', 'admin'] as const) {
+for (const [viewer, area] of [
+  ['candidate', '/area-candidato'],
+  ['company', '/area-empresa'],
+  ['admin', '/area-administrador'],
+] as const) {
   test(`the bottom menu of ${viewer} is read at twice the text size too, leads to screens that are there, and signs nobody out`, async ({
     page,
   }) => {
-    await enterAs(page, viewer);
+    await enterAs(page, viewer, area);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu).toBeVisible();
     await settled(page);

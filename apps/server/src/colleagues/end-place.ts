@@ -8,6 +8,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { holdCompanyPeople, lockCompanyPeople } from './company-people.ts';
 import { leftCompanyMail, removedMail } from './end-mails.ts';
 
 /** Who of a company acts, and from where. */
@@ -18,7 +19,7 @@ interface Actor {
 
 /**
  * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions.
- * @throws {Failure} `colleague_not_found`, `own_place`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
  */
 export async function removeColleague(
   { db, jobs, config, authenticator }: Services,
@@ -28,6 +29,7 @@ export async function removeColleague(
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const sessions = await db.transaction().execute(async (transaction) => {
+    await holdCompanyPeople(transaction, viewer);
     const { email, companyName } = await transaction
       .selectFrom('company_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -59,6 +61,8 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const access = await readOwnAccess(db, viewer);
   await provePassword(services, actor, access, currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
+    // What they signed is let go of with their account, which whoever deletes the company locks after what they signed.
+    await lockCompanyPeople(transaction, viewer.id);
     await holdAccess(transaction, { request: actor });
     const ended = await sessionsOf(transaction, viewer.accountId);
     await deleteAccounts(transaction, [viewer.accountId]);
