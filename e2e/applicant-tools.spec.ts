@@ -32,8 +32,10 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     await assessment.getByRole('radio', { name: '4 de 5' }).check();
     await expect(rows.filter({ hasText: 'Anita Prado' }).first()).toContainText('★ 4');
+    await assessment.getByText('Anotar').click();
+    await expect(assessment.getByLabel('Nova anotação')).toBeFocused();
     await assessment.getByLabel('Nova anotação').fill('Conhece fermentação natural.');
-    await assessment.getByRole('button', { name: 'Anotar' }).click();
+    await assessment.getByRole('button', { name: 'Salvar anotação' }).click();
     await expect(assessment.getByRole('listitem')).toContainText('Conhece fermentação natural.');
     await expectAccessible(page, 'notes and rating');
   });
