@@ -21,7 +21,18 @@ const published = vi.fn();
 beforeEach(() => {
   close.mockReset();
   published.mockReset();
-  serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
+  serve({
+    [publishing]: aVacancy(),
+    'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/vacancy/get-company-job-stats': {
+      jobCount: 1,
+      openCount: 1,
+      closingCount: 0,
+      closedCount: 0,
+      areaCount: 1,
+      candidateCount: 0,
+    },
+  });
 });
 
 const openDialog = (slot = 'a', copyOf?: Vacancy) =>
