@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CompanyInvitation } from '@trampolim/contract/companies/colleagues';
 import { sentenceOf } from '../platform/api-error.ts';
 import { toast } from '../platform/toast.ts';
+import { BreakingAddress } from '../ui/breaking-address.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import classes from './company-people.module.css';
@@ -32,7 +33,9 @@ export function InvitationRow({ invitation }: { invitation: CompanyInvitation })
   return (
     <li className={classes.row} data-key={_id}>
       <div className={classes.what}>
-        <span className={classes.name}>{email}</span>
+        <span className={classes.name}>
+          <BreakingAddress address={email} />
+        </span>
         <span className={classes.meaning}>
           {right} · enviado {relativeDay(sentAt)} ·{' '}
           {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}
