@@ -9,9 +9,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
-import { walkTextsAbout } from '../../test/texts-about.ts';
 import { newId } from '../platform/database/database.ts';
 import { ownDataSections } from './own-data-sections.ts';
 

@@ -1,7 +1,7 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
-import { BreakingAddress } from '../ui/breaking-address.tsx';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './resume.module.css';
 
 /** How to reach a candidate. What breaks an address for the eye would part it for the ear: each has its name whole. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CompanyInvitation } from '@trampolim/contract/companies/colleagues';
-import { sentenceOf } from '../platform/api-error.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { BreakingAddress } from '../ui/breaking-address.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, resendInvitation, takeInvitationBack } from './people-api.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import type { ReactNode } from 'react';
 import { candidateFilters } from '../candidates/search/candidate-filters.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { changeSavedSearch, lookAtSavedSearch } from './saved-search-api.ts';
 
