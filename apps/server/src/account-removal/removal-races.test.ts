@@ -7,10 +7,10 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { countWaiting } from '../../test/count-waiting.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { mayStay, startRemoving } from '../../test/start-removing.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 
@@ -61,6 +61,39 @@ test('what a company is just doing with an application is finished before the ac
   });
 
   expect((await removing).status).toBe(200);
+});
+
+test('a vacancy goes in the order in which its applicants withdraw, or go themselves', async () => {
+  const padaria = await aCompany(db);
+  const [ana, vacancy] = [await aCandidate(db), await aVacancy(db, padaria)];
+  await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+
+  const { withdrawing } = await db.transaction().execute(async (transaction) => {
+    await sql`select from vacancy where id = ${vacancy.id} for update`.execute(transaction);
+    const withdrawing = call(
+      'DELETE /api/user/company/vacancy/remove-interested',
+      { body: { jobVacancyId: vacancy.id } },
+      ana,
+    );
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    await sql`select from application where candidate_id = ${ana.id} for update nowait`.execute(transaction);
+    return { withdrawing };
+  });
+  expect((await withdrawing).status).toBe(200);
+
+  await anApplication(db, ana, vacancy);
+  const { deleting } = await db.transaction().execute(async (transaction) => {
+    await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
+    const deleting = call(
+      'DELETE /api/user/company/vacancy/delete-vacancy/:id',
+      { params: { id: vacancy.id } },
+      padaria,
+    );
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    await sql`select from account where id = ${ana.id} for update nowait`.execute(transaction);
+    return { deleting };
+  });
+  expect((await deleting).status).toBe(200);
 });
 
 test('a company that goes and its colleagues who go at that moment do not wait for each other in a circle', async () => {

@@ -7,11 +7,11 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { countWaiting } from '../../test/count-waiting.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { openSession } from '../../test/own-session.ts';
-import { startColleagues } from '../../test/start-colleagues.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
 import { newId } from '../platform/database/database.ts';
 
@@ -72,17 +72,22 @@ test('whoever is removed is out at once: session, token, refresh and password, a
 test('nobody changes or ends their own place here, the owner’s, or one of another company', async () => {
   const stranger = await aCompany(db);
 
-  for (const [answer, code] of [
-    [await changeRight(marina, marina.id, 'Recrutamento'), 'own_place'],
-    [await remove(marina, marina.id), 'own_place'],
-    [await remove(marina, padaria.id), 'colleague_not_found'],
-    [await changeRight(marina, padaria.id, 'Recrutamento'), 'colleague_not_found'],
-    [await remove(stranger, rui.id), 'colleague_not_found'],
-    [await changeRight(stranger, rui.id, 'Administração'), 'colleague_not_found'],
-    [await remove(padaria, newId()), 'colleague_not_found'],
-    [await remove(rui, marina.id), 'right_missing'],
+  const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const gone = 'Esta pessoa já não está na empresa.';
+  for (const [answer, sentence] of [
+    [await changeRight(marina, marina.id, 'Recrutamento'), own],
+    [await remove(marina, marina.id), own],
+    [await remove(marina, padaria.id), gone],
+    [await changeRight(marina, padaria.id, 'Recrutamento'), gone],
+    [await remove(stranger, rui.id), gone],
+    [await changeRight(stranger, rui.id, 'Administração'), gone],
+    [await remove(padaria, newId()), gone],
+    [
+      await remove(rui, marina.id),
+      'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+    ],
   ] as const)
-    expect(answer.body.code).toBe(code);
+    expect(answer.body.error).toBe(sentence);
   expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining([marina.id, rui.id]),
   );
@@ -227,8 +232,12 @@ test('a colleague leaves with their password, and nothing of the company goes wi
       .status,
   ).toBe(200);
   expect(await farewellsTo(joana.email)).toHaveLength(1);
+  expect(await loggedAbout(db, `Pessoa saiu da empresa: ${joana.email}`)).toHaveLength(1);
   const owner = await leave(padaria);
-  expect([owner.status, owner.body.code]).toEqual([403, 'owner_stays']);
+  expect([owner.status, owner.body.error]).toEqual([
+    403,
+    'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  ]);
 });
 
 test('the last mail goes where somebody is known to read, never to an address that they only said was theirs', async () => {

@@ -5,7 +5,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/start-recommending.ts';
+import { startRecommending } from '../../test/stages/start-recommending.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { call, db, aResume } = await startRecommending();
@@ -181,6 +181,11 @@ test('an administrator reads what a company is recommended, and names it', async
   const unnamed = await candidatesFor(admin);
   expect(unnamed.status).toBe(400);
   expect(unnamed.body).toMatchObject({ issues: [{ path: 'companyId', message: 'Escolha a empresa.' }] });
+  const unknown = await candidatesFor(admin, { companyId: admin.id });
+  expect([unknown.status, unknown.body]).toEqual([
+    404,
+    expect.objectContaining({ error: 'Empresa não encontrada.' }),
+  ]);
 });
 
 test('a company is told nothing of another, and a candidate nothing at all', async () => {

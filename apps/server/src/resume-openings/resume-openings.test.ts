@@ -7,7 +7,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/next-page.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeOldOpenings } from './resume-openings.ts';
@@ -150,6 +150,12 @@ test('of twelve who are opened at once when seven more may be, seven are; those 
     .where('company_id', '=', padaria.id)
     .execute();
   expect(told).toEqual([]);
+  const printed = await call(
+    'GET /api/user/candidate/list-candidate/:id/pdf',
+    { params: { id: unseen as string } },
+    padaria,
+  );
+  expect([printed.status, printed.body]).toEqual([429, expect.objectContaining({ code: 'opening_limit' })]);
 });
 
 test('what was opened yesterday does not count today, and withdrawing makes the next opening count', async () => {

@@ -7,6 +7,12 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 import { isClosed, isClosingSoon, isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
+/** @throws {Failure} `company_not_found` */
+export async function assertCompany(db: Database, id: string): Promise<void> {
+  const company = await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+}
+
 /**
  * A company's vacancies, newest first: all of them for itself and administrators unless they ask for what is `live`, open ones
  * for anybody else.
@@ -17,8 +23,7 @@ export async function listVacanciesOf(
   viewer: Viewer,
   { live, ...page }: PageQuery & { live?: 'true' | undefined },
 ): Promise<Page<VacancyRow>> {
-  const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
-  if (!company) throw fail('company_not_found');
+  await assertCompany(db, companyId);
   const seesAll = !live && (viewer.id === companyId || viewer.role === 'Admin');
   return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
 }

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { Figure } from '../ui/figure.tsx';
 import { relativeDay } from '../ui/format/relative-day.ts';
+import { Figure } from '../ui/marks/figure.tsx';
 import classes from './company-stats.module.css';
 import { mayBeJudged, type Performance, performanceOf } from './performance.ts';
 
@@ -45,7 +45,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
 
 function Performance({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats }) {
   const { jobCount, candidateCount } = stats;
-  if (!mayBeJudged(candidateCount, newest?.createdAt)) {
+  if (!mayBeJudged(jobCount, candidateCount, newest?.createdAt)) {
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);

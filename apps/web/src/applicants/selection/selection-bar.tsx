@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api-error.ts';
+import { sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusCountsQuery } from '../applicants-api.ts';
@@ -82,14 +82,15 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
             <Button variant="subtle" disabled={isMoving} onClick={() => setAsked('Em Análise')}>
               Mover para Em Análise
             </Button>
-            <CloseButton
-              aria-label="Limpar seleção"
-              size={44}
-              iconSize={22}
-              disabled={isMoving}
-              onClick={selection.clear}
-            />
           </div>
+          <CloseButton
+            className={classes.clear}
+            aria-label="Limpar seleção"
+            size={44}
+            iconSize={22}
+            disabled={isMoving}
+            onClick={selection.clear}
+          />
         </div>
       )}
       {asked && (

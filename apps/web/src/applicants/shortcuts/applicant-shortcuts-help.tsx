@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../forms/fields/field.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './applicant-shortcuts-help.module.css';
 import { Key } from './key.tsx';
 
@@ -29,7 +29,7 @@ export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps
     <Disclosure
       label={
         <>
-          <span className={classes.words}>Atalhos do teclado</span>
+          <span className={classes.words}>Atalhos</span>
           <span className={classes.mark} aria-hidden="true">
             ?
           </span>

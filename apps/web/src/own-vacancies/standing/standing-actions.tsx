@@ -2,11 +2,11 @@ import { IconCircleOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentType, useState } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { loadPart } from '../../platform/load-part.ts';
 import { toast } from '../../platform/toast.ts';
+import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { formatDay } from '../../ui/format/format.ts';
-import { onSingleClick } from '../../ui/single-click.ts';
 import { refetchVacancy } from '../../vacancies/vacancy-api.ts';
 import { reopenVacancy } from '../own-vacancies-api.ts';
 import type { CloseVacancyDialogProps } from './close-vacancy-dialog.tsx';
@@ -17,10 +17,12 @@ interface StandingActionsProps {
   vacancy: Vacancy;
   /** Not for administrators, who publish nothing here. */
   onDuplicate: (() => void) | undefined;
+  /** Beside other buttons that say what they do. */
+  hasWords?: boolean;
 }
 
 /** What a company may do with one of its vacancies without opening it: copy it, close it early, open it again. */
-export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) {
+export function StandingActions({ vacancy, onDuplicate, hasWords = false }: StandingActionsProps) {
   const [closing, setClosing] = useState<{
     Dialog: ComponentType<CloseVacancyDialogProps>;
     opened: boolean;
@@ -40,7 +42,7 @@ export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) 
     if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
   };
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-words={hasWords}>
       {onDuplicate && (
         <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
       )}

@@ -1,0 +1,76 @@
+/// <reference lib="dom" />
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { enterAs } from '../setup/screens/show.ts';
+import { settled } from '../setup/settled.ts';
+
+const smallestText = 12;
+
+/** The page, and what stands for a picture of somebody: of these nothing may stick out. */
+const outsideTheirBox = (page: Page): Promise<string[]> =>
+  page
+    .locator('html, main [data-tint]')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+    );
+
+for (const [viewer, area] of [
+  ['candidate', '/area-candidato'],
+  ['company', '/area-empresa'],
+  ['admin', '/area-administrador'],
+] as const) {
+  test(`the bottom menu of ${viewer} is read at twice the text size too, leads to screens that are there, and signs nobody out`, async ({
+    page,
+  }) => {
+    await enterAs(page, viewer, area);
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeVisible();
+    await settled(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        const labels = await menu.locator('a > span[aria-hidden]').evaluateAll((spans) =>
+          spans
+            .filter((span) => span.checkVisibility())
+            .map((span) => {
+              const text = document.createRange();
+              text.selectNodeContents(span);
+              const { left, right } = text.getBoundingClientRect();
+              return { left, right, fontSize: Number.parseFloat(getComputedStyle(span).fontSize) };
+            }),
+        );
+        const what = `${width} px, text at ${size}`;
+        expect(labels.length, what).toBeGreaterThan(0);
+        expect.soft(await outsideTheirBox(page), what).toEqual([]);
+        for (const [index, label] of labels.entries()) {
+          expect.soft(label.left, what).toBeGreaterThanOrEqual(labels[index - 1]?.right ?? 0);
+          expect.soft(label.right, what).toBeLessThanOrEqual(width);
+          expect.soft(label.fontSize, what).toBeGreaterThanOrEqual(smallestText);
+        }
+      }
+      await expect(menu.getByRole('button', { name: 'Sair' })).toBeHidden();
+    }
+    if (viewer !== 'admin') await expectBuilt(page, menu);
+  });
+}
+
+/** Every item of the menu leads to a screen that is there. */
+async function expectBuilt(page: Page, menu: Locator): Promise<void> {
+  const paths = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of paths) {
+    await menu.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title, path).toBeVisible();
+    await expect(title, path).not.toHaveText('Esta tela ainda não está pronta');
+  }
+}
