@@ -61,6 +61,9 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByRole('link', { name: vacancy.jobTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: /Denunciar|Bloquear/ })).toHaveCount(0);
   await expectAccessible(page, 'a company seen from outside');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'a company seen from outside on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Voltar para a conta' }).click();
   await expect(page.getByLabel('Descrição')).toHaveValue(
     'Projetos de casas pequenas, feitos com quem vai morar nelas.',

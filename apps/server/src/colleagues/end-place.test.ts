@@ -72,17 +72,22 @@ test('whoever is removed is out at once: session, token, refresh and password, a
 test('nobody changes or ends their own place here, the owner’s, or one of another company', async () => {
   const stranger = await aCompany(db);
 
-  for (const [answer, code] of [
-    [await changeRight(marina, marina.id, 'Recrutamento'), 'own_place'],
-    [await remove(marina, marina.id), 'own_place'],
-    [await remove(marina, padaria.id), 'colleague_not_found'],
-    [await changeRight(marina, padaria.id, 'Recrutamento'), 'colleague_not_found'],
-    [await remove(stranger, rui.id), 'colleague_not_found'],
-    [await changeRight(stranger, rui.id, 'Administração'), 'colleague_not_found'],
-    [await remove(padaria, newId()), 'colleague_not_found'],
-    [await remove(rui, marina.id), 'right_missing'],
+  const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const gone = 'Esta pessoa já não está na empresa.';
+  for (const [answer, sentence] of [
+    [await changeRight(marina, marina.id, 'Recrutamento'), own],
+    [await remove(marina, marina.id), own],
+    [await remove(marina, padaria.id), gone],
+    [await changeRight(marina, padaria.id, 'Recrutamento'), gone],
+    [await remove(stranger, rui.id), gone],
+    [await changeRight(stranger, rui.id, 'Administração'), gone],
+    [await remove(padaria, newId()), gone],
+    [
+      await remove(rui, marina.id),
+      'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+    ],
   ] as const)
-    expect(answer.body.code).toBe(code);
+    expect(answer.body.error).toBe(sentence);
   expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining([marina.id, rui.id]),
   );
@@ -137,9 +142,7 @@ test('whoever loses their right while they wait to change the people changes not
     return { asked };
   });
 
-  expect((await asked).map(({ status, body }) => [status, body.code])).toEqual(
-    Array(5).fill([403, 'right_missing']),
-  );
+  for (const { status, body } of await asked) expect([status, body.code]).toEqual([403, 'right_missing']);
   const { body } = await people(padaria);
   expect(body.colleagues.find(({ _id }) => _id === pedro.id)?.right).toBe('Recrutamento');
   expect(body.invitations.map(({ email }) => email)).toContain('pendente@exemplo.com');
@@ -231,7 +234,29 @@ test('a colleague leaves with their password, and nothing of the company goes wi
   expect(await farewellsTo(joana.email)).toHaveLength(1);
   expect(await loggedAbout(db, `Pessoa saiu da empresa: ${joana.email}`)).toHaveLength(1);
   const owner = await leave(padaria);
-  expect([owner.status, owner.body.code]).toEqual([403, 'owner_stays']);
+  expect([owner.status, owner.body.error]).toEqual([
+    403,
+    'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  ]);
+});
+
+test('the last mail goes where somebody is known to read, never to an address that they only said was theirs', async () => {
+  const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  for (const [person, stranger] of [
+    [joana, 'uma.estranha@exemplo.com'],
+    [pedro, 'um.estranho@exemplo.com'],
+  ] as const) {
+    const body = { email: stranger, currentPassword: demoPassword };
+    expect((await call('PUT /api/user/my-access', { body }, person)).status).toBe(200);
+  }
+
+  expect((await remove(padaria, joana.id)).status).toBe(200);
+  expect((await leave(pedro)).status).toBe(200);
+
+  for (const stranger of ['uma.estranha@exemplo.com', 'um.estranho@exemplo.com'])
+    expect(await farewellsTo(stranger)).toEqual([]);
+  expect(await farewellsTo(joana.email)).toEqual([expect.stringContaining('removeu o seu acesso')]);
+  expect(await farewellsTo(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
 });
 
 test('with a company go the accounts of its people, and nobody else’s', async () => {

@@ -124,6 +124,9 @@ test('of ten saves at once from one version one is kept', async () => {
   expect(
     answers.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
   ).toHaveLength(9);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
+  );
   expect((await read(padaria)).companyName).toBe(kept[0]?.body.companyName);
 });
 
@@ -219,6 +222,7 @@ test('of its people, those who administer change its fields, and each how they s
     [403, 'owner_only'],
     [403, 'right_missing'],
   ]);
+  expect(refused[0]?.body.error).toBe('Isso só pode ser feito com a conta principal da empresa.');
   expect(await read(padaria)).toMatchObject({ companyName: 'Padaria de Marina', email: padaria.email });
 
   expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });

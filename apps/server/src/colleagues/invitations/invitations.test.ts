@@ -114,7 +114,10 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
     await takeBack(stranger, id),
     await takeBack(padaria, newId()),
   ])
-    expect([refused.status, refused.body.code]).toEqual([404, 'invitation_not_found']);
+    expect([refused.status, refused.body.error]).toEqual([
+      404,
+      'Este convite já não está em aberto: foi aceito ou cancelado.',
+    ]);
   const taken = await takeBack(marina, id);
   expect(taken.body.message).toBe('Convite cancelado.');
   expect(taken.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
@@ -127,7 +130,10 @@ test('who has not confirmed their own address invites nobody', async () => {
 
   const answer = await invite(newcomer, 'alguem@exemplo.com');
 
-  expect([answer.status, answer.body.code]).toEqual([409, 'email_unconfirmed']);
+  expect([answer.status, answer.body.error]).toEqual([
+    409,
+    'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
+  ]);
   const invited = {
     id: newId(),
     company_id: newcomer.id,
@@ -150,7 +156,9 @@ test('of two that take the last place at once one is invited, and the other mail
   ]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('people_limit');
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
+  );
   const shown = (await people(crowded)).body;
   expect([shown.colleagues.length, shown.invitations.length, shown.freePlaces]).toEqual([
     companyPeopleLimit - 1,

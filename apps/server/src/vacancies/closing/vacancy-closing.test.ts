@@ -155,7 +155,10 @@ test('a deadline that is over gives way to the end of the 90 days, and after the
   expect((await reopen(lastDay.id, padaria)).body.applicationDeadline).toBe(today());
   expect((await read(old.id, padaria)).body).not.toHaveProperty('reopensUntil');
   const refused = await reopen(old.id, padaria);
-  expect([refused.status, refused.body.code]).toEqual([409, 'vacancy_over']);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
+  ]);
 });
 
 test('nobody but its company and administrators closes and opens it', async () => {
