@@ -51,8 +51,11 @@ test('an owner invites a colleague once their own address is confirmed, who acce
 
   const theirs = await browser.newContext();
   const marina = await theirs.newPage();
+  await marina.goto('/convite#outro-link');
+  await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
+  // In the same tab, where only what is behind the # changes.
   await marina.goto(`/convite#${await secretIn(email, invited)}`);
-  await expect(marina.getByRole('heading', { name: 'Ateliê Horizonte convidou você' })).toBeVisible();
+  await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
   await expectAccessibleEverywhere(marina, 'invitation');
   await marina.getByLabel('Seu nome').fill('Marina Lopes');
   await marina.getByLabel('Senha', { exact: true }).fill(password);

@@ -34,8 +34,10 @@ test('a company notes, rates, writes from a template, prints, exports and reads 
     await assessment.getByRole('radio', { name: '4 de 5' }).click();
     await expect(assessment.getByRole('radio', { name: '4 de 5' })).toBeChecked();
     await expect(rows.filter({ hasText: 'Anita Prado' }).first()).toContainText('★ 4');
+    await assessment.getByText('Anotar').click();
+    await expect(assessment.getByLabel('Nova anotação')).toBeFocused();
     await assessment.getByLabel('Nova anotação').fill('Conhece fermentação natural.');
-    await assessment.getByRole('button', { name: 'Anotar' }).click();
+    await assessment.getByRole('button', { name: 'Salvar anotação' }).click();
     await expect(assessment.getByRole('listitem')).toContainText('Conhece fermentação natural.');
     await expectAccessible(page, 'notes and rating');
   });

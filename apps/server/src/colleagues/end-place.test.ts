@@ -142,9 +142,7 @@ test('whoever loses their right while they wait to change the people changes not
     return { asked };
   });
 
-  expect((await asked).map(({ status, body }) => [status, body.code])).toEqual(
-    Array(5).fill([403, 'right_missing']),
-  );
+  for (const { status, body } of await asked) expect([status, body.code]).toEqual([403, 'right_missing']);
   const { body } = await people(padaria);
   expect(body.colleagues.find(({ _id }) => _id === pedro.id)?.right).toBe('Recrutamento');
   expect(body.invitations.map(({ email }) => email)).toContain('pendente@exemplo.com');
@@ -240,6 +238,25 @@ test('a colleague leaves with their password, and nothing of the company goes wi
     403,
     'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
   ]);
+});
+
+test('the last mail goes where somebody is known to read, never to an address that they only said was theirs', async () => {
+  const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  for (const [person, stranger] of [
+    [joana, 'uma.estranha@exemplo.com'],
+    [pedro, 'um.estranho@exemplo.com'],
+  ] as const) {
+    const body = { email: stranger, currentPassword: demoPassword };
+    expect((await call('PUT /api/user/my-access', { body }, person)).status).toBe(200);
+  }
+
+  expect((await remove(padaria, joana.id)).status).toBe(200);
+  expect((await leave(pedro)).status).toBe(200);
+
+  for (const stranger of ['uma.estranha@exemplo.com', 'um.estranho@exemplo.com'])
+    expect(await farewellsTo(stranger)).toEqual([]);
+  expect(await farewellsTo(joana.email)).toEqual([expect.stringContaining('removeu o seu acesso')]);
+  expect(await farewellsTo(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
 });
 
 test('with a company go the accounts of its people, and nobody else’s', async () => {

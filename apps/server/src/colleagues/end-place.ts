@@ -9,7 +9,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { holdCompanyPeople, lockCompanyPeople } from './company-people.ts';
-import { leftCompanyMail, removedMail } from './end-mails.ts';
+import { tellLeaving, tellRemoved } from './end-mails.ts';
 
 /** Who of a company acts, and from where. */
 interface Actor {
@@ -21,30 +21,26 @@ interface Actor {
  * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions.
  * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
  */
-export async function removeColleague(
-  { db, jobs, config, authenticator }: Services,
-  actor: Actor,
-  accountId: string,
-): Promise<void> {
+export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<void> {
+  const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const sessions = await db.transaction().execute(async (transaction) => {
     await holdCompanyPeople(transaction, viewer);
-    const { email, companyName } = await transaction
+    const { email, name } = await transaction
       .selectFrom('company_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
       .innerJoin('company as c', 'c.id', 'm.company_id')
-      .select(['a.email', 'c.name as companyName'])
+      .select(['a.email', 'c.name'])
       .where('m.account_id', '=', accountId)
       .where('m.company_id', '=', viewer.id)
       // Whoever signs in at this moment holds it too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const ended = await sessionsOf(transaction, accountId);
+    await tellRemoved(transaction, services, { id: viewer.id, name }, accountId);
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    const mail = removedMail({ accountId, companyId: viewer.id, email, companyName }, config.publicUrl);
-    await jobs.sendMail(transaction, mail);
     return ended;
   });
   authenticator.forgetSessions(sessions);
@@ -55,7 +51,7 @@ export async function removeColleague(
  * @throws {Failure} `owner_stays`, `session_ended`, and what `provePassword` throws
  */
 export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
-  const { db, jobs, config, authenticator } = services;
+  const { db, authenticator } = services;
   const { viewer } = actor;
   if (!viewer.colleague) throw fail('owner_stays');
   const access = await readOwnAccess(db, viewer);
@@ -65,9 +61,9 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     await lockCompanyPeople(transaction, viewer.id);
     await holdAccess(transaction, { request: actor });
     const ended = await sessionsOf(transaction, viewer.accountId);
+    await tellLeaving(transaction, services, viewer.accountId);
     await deleteAccounts(transaction, [viewer.accountId]);
     await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
-    await jobs.sendMail(transaction, leftCompanyMail(viewer.accountId, access.email, config.publicUrl));
     return ended;
   });
   authenticator.forgetSessions(sessions);

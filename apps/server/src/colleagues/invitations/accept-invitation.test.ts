@@ -45,6 +45,7 @@ test('whoever was invited reads whose invitation it is, accepts, and signs in wi
   expect((await people(padaria)).body.invitations).toEqual([]);
   const told = await mailsTo(db, padaria.email);
   expect(told.at(-1)?.text).toContain('Joana Dias aceitou o convite');
+  expect(told.at(-1)?.text).toContain('/conta-empresa#pessoas');
   expect(await loggedAbout(db, 'joana@exemplo.com')).toContain(
     'Convite para a empresa aceito: joana@exemplo.com',
   );

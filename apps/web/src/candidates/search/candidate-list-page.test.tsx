@@ -162,11 +162,11 @@ test('who finds nobody is told which filter to leave out, and does so', async ()
 
   const ways = await screen.findAllByRole('button', { name: /^Sem / });
   expect(ways.map(({ textContent }) => textContent)).toEqual([
-    'Sem o filtro Inglês: 12 currículos',
-    'Sem a busca “pão”: mais de 100 currículos',
-    'Sem o filtro Saúde: 1 currículo',
+    'Sem o filtro “Inglês”: 12 candidatos',
+    'Sem a busca “pão”: mais de 100 candidatos',
+    'Sem o filtro “Saúde”: 1 candidato',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Sem o filtro Inglês: 12 currículos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sem o filtro “Inglês”: 12 candidatos' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pão', area: 'Saúde' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
