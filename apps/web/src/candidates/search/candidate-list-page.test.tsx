@@ -61,6 +61,7 @@ test('what matched is marked on each card, and no markup comes out of what peopl
       .map((tag) => tag.textContent),
   ).toEqual(['Inglês, avançado', 'Liderança de equipes', '3 anos de experiência']);
   expect(screen.getByText('2 candidatos')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Buscar Candidatos' })).toHaveValue('LIDER vendas sou');
 });
 
 test('all filters of the dialog lie in the address, and what an address says that is none filters nothing', async () => {
