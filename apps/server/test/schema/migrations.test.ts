@@ -164,3 +164,21 @@ test('every function and trigger comes from a routine, so that a change of it is
     expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }
 });
+
+test('what leans on a row is found by an index when that goes, so that no end of one walks what is stored about all', async () => {
+  const { url } = await createTestDatabase();
+
+  const walked = await query<{ constraint: string }>(
+    url,
+    `select c.conname as constraint from pg_constraint c
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       and not exists (
+         select from pg_index i
+         where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+           and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in (
+             select '' union all select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+             where a.attrelid = c.conrelid and a.attnum = any(c.conkey)))`,
+  );
+
+  expect(walked).toEqual([]);
+});
