@@ -210,7 +210,7 @@ test('every text that is stored about a company is in its file, what it wrote to
   expect(body).not.toMatch(/hash|token/i);
 });
 
-test('neither its people nor others download it, and who hid meanwhile is not told by it', async () => {
+test('its people are given what is about themselves, others nothing, and who hid meanwhile is not told by it', async () => {
   const { padaria, ana } = await aWellKnownCompany();
   const bia = await aCandidate(db, { name: 'Bia Escondida' });
   await call('POST /api/user/company/add-favorite', { body: { candidateId: bia.id } }, padaria);
@@ -218,7 +218,24 @@ test('neither its people nor others download it, and who hid meanwhile is not to
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, bia);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
 
-  expect((await download(marina)).json()).toMatchObject({ code: 'owner_only' });
+  await openBrowser(app).post('/api/auth/login', { email: marina.email, password: demoPassword });
+
+  const own = await download(marina);
+  const { gerado_em: _, ...told } = own.json<Record<string, unknown[]>>();
+  expect(Object.keys(told).filter((name) => told[name]?.length)).toEqual([
+    'conta',
+    'sessoes',
+    'aparelhos_conhecidos',
+    'entradas_que_falharam',
+    'lugar_na_empresa',
+    'registro_de_acoes',
+  ]);
+  expect(told).toMatchObject({
+    conta: [{ email: marina.email }],
+    lugar_na_empresa: [{ empresa: 'Padaria Conhecida', nome: 'Marina Lopes', pode: 'Administração' }],
+  });
+  expect(own.body).not.toMatch(/Rui Prado|Ana Conhecida|Padeira|hash|token/);
+  expect(own.body).not.toContain(padaria.email);
   expect((await download(ana)).statusCode).toBe(403);
   const file = (await download(padaria)).body;
   expect(file).not.toContain('Bia Escondida');

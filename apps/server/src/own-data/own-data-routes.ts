@@ -15,7 +15,12 @@ export function registerOwnDataRoutes(app: FastifyInstance, services: Services):
     sendOwnData(services, { id: viewer.accountId, role: 'Candidate' }, request, reply),
   );
   route(app, downloadCompanyData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, role: 'Company' }, request, reply),
+    sendOwnData(
+      services,
+      { id: viewer.accountId, role: viewer.colleague ? 'Colleague' : 'Company' },
+      request,
+      reply,
+    ),
   );
 }
 

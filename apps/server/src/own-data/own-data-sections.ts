@@ -4,6 +4,7 @@ import { assessmentData } from '../applicant-notes/applicant-note-data.ts';
 import { applicationData, receivedApplicationData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
+import { colleagueData } from '../colleagues/colleague-data.ts';
 import { commentTemplateData } from '../comment-templates/comment-template-data.ts';
 import { companyData } from '../companies/company-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
@@ -16,7 +17,7 @@ import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
 
 /** What is stored about whoever is signed in, each kind by the feature that stores it. */
-export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSection[]> = {
+export const ownDataSections: Record<'Candidate' | 'Colleague' | 'Company', readonly OwnDataSection[]> = {
   Candidate: [
     ...accountData,
     ...candidateData,
@@ -29,6 +30,7 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...reportData,
     ...actionLogData,
   ],
+  Colleague: [...accountData, ...colleagueData, ...actionLogData],
   Company: [
     ...accountData,
     ...companyData,

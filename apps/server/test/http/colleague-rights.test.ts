@@ -34,7 +34,6 @@ const reserved: Partial<Record<string, NeededRight>> = {
   'DELETE /api/user/company/people/:id': 'Administração',
   'PUT /api/user/company/update-company/:id': 'Administração',
   'DELETE /api/user/my-account': 'owner',
-  'GET /api/user/company/my-data': 'owner',
 };
 
 test('what only some of a company may do is listed here, and what is said of no call only its own account may', () => {

@@ -27,6 +27,14 @@ export const candidateDataParts: AccountPart[] = [
   removalPart(candidateEnding),
 ];
 
+/** The same for one of a company's people, whose account ends with their place there. */
+export const colleagueDataParts: AccountPart[] = [
+  downloadPart({
+    route: 'GET /api/user/company/my-data',
+    kinds: 'conta, seu lugar na empresa, sessões, aparelhos e o registro do que você fez aqui',
+  }),
+];
+
 /** The same for a company, by its own account. */
 export const companyDataParts: AccountPart[] = [
   downloadPart({

@@ -16,8 +16,10 @@ export const downloadOwnData = endpoint({
 export const downloadCompanyData = endpoint({
   method: 'GET',
   path: '/api/user/company/my-data',
-  summary: 'Everything that is stored about the signed-in company, as one JSON file',
+  summary:
+    'Everything that is stored about the signed-in company, as one JSON file; to a colleague, what is stored about themselves',
   audience: ['Company'],
+  right: 'Recrutamento',
   streamed: true,
   response: file,
   errors: ['session_ended', 'too_many_requests'],
