@@ -21,7 +21,12 @@ const warn = (accountId: string, subject = 'Seu currículo') =>
   db
     .transaction()
     .execute((transaction) =>
-      tellWarning(transaction, services, { accountId, subject, reason: 'Complete os dados.' }),
+      tellWarning(transaction, services, {
+        accountId,
+        about: 'candidate',
+        subject,
+        reason: 'Complete os dados.',
+      }),
     );
 
 test('the first event comes at once and tells how many are unread', async () => {
@@ -124,8 +129,12 @@ test('what was begun before an event and committed after it is not missed', asyn
   const ana = await aCandidate(db);
   const first = await listening(here, ana);
   const slow = await db.startTransaction().execute();
-  const warning = { accountId: ana.id, subject: 'demorado', reason: 'Motivo.' };
-  await tellWarning(slow, services, warning);
+  await tellWarning(slow, services, {
+    accountId: ana.id,
+    about: 'candidate',
+    subject: 'demorado',
+    reason: 'Motivo.',
+  });
   await warn(ana.id, 'ligeiro');
   const last = await first.until(titled('ligeiro'));
   first.close();
