@@ -43,7 +43,9 @@ export async function addNotices(
   notices: readonly NewNotice[],
 ): Promise<{ id: string; accountId: string; aboutId: string }[]> {
   const added = [];
-  const inOrder = (await forEachReader(transaction, notices)).toSorted((a, b) => (a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1));
+  const inOrder = (await forEachReader(transaction, notices)).toSorted((a, b) =>
+    a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1,
+  );
   for (let from = 0; from < inOrder.length; from += batchSize) {
     const batch = inOrder.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
     const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`

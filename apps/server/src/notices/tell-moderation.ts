@@ -53,7 +53,14 @@ export async function tellReportOutcome(
 ): Promise<void> {
   const { id, reporterId, targetName, verdict } = report;
   const added = await addNotices(transaction, [
-    { accountId: reporterId, right: 'Recrutamento', kind: 'report_outcome', aboutId: id, title: targetName, verdict },
+    {
+      accountId: reporterId,
+      right: 'Recrutamento',
+      kind: 'report_outcome',
+      aboutId: id,
+      title: targetName,
+      verdict,
+    },
   ]);
   await queueNoticeMails(transaction, post, added, 0);
 }
@@ -70,7 +77,14 @@ export async function tellWarning(
   const { accountId, about, subject, reason } = warning;
   const right = mendedBy[about];
   const added = await addNotices(transaction, [
-    { accountId, ...(right && { right }), kind: 'warning', aboutId: newId(), title: subject, comment: reason },
+    {
+      accountId,
+      ...(right && { right }),
+      kind: 'warning',
+      aboutId: newId(),
+      title: subject,
+      comment: reason,
+    },
   ]);
   await queueNoticeMails(transaction, post, added, 0);
 }

@@ -225,7 +225,12 @@ test('each warning stands for itself, with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
     await inTransaction.execute((transaction) =>
-      tellWarning(transaction, services, { accountId: ana.id, about: 'candidate', subject: 'Seu currículo', reason }),
+      tellWarning(transaction, services, {
+        accountId: ana.id,
+        about: 'candidate',
+        subject: 'Seu currículo',
+        reason,
+      }),
     );
   }
 
