@@ -36,3 +36,12 @@ export const companyDataParts: AccountPart[] = [
   }),
   removalPart(companyEnding),
 ];
+
+/** The same for whoever acts for a company beside its own account; how that ends is told with their place. */
+export const colleagueDataParts: AccountPart[] = [
+  downloadPart({
+    route: 'GET /api/user/company/my-place/data',
+    kinds:
+      'conta, lugar na empresa, avisos e escolhas de e-mail, quando você decidiu, anotou, avaliou ou convidou em nome dela, sessões e o registro do que você fez aqui. O que a empresa escreveu a candidatos, ou sobre eles, é dela',
+  }),
+];
