@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
-import { signIn } from '../people.ts';
+import { enter } from '../enter.ts';
 import { openStep } from '../sign-up-steps.ts';
 import type { Screen } from './screen.ts';
 
@@ -44,7 +44,7 @@ const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
 
 /** In a tab of somebody else than who has signed in by another. */
 async function openAfterAnother(page: Page): Promise<void> {
-  await signIn(page, { email: demoEmails.candidate }, demoPassword);
+  await enter(page, { email: demoEmails.candidate, password: demoPassword });
   await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));
   await page.goto('/outra-conta');
   await expect(page.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();

@@ -12,10 +12,12 @@ export function registerNoticeRoutes(app: FastifyInstance, services: Services): 
 
   route(app, endpoints.listNotices, ({ query, viewer }) => listNotices(db, viewer.accountId, query));
 
-  route(app, endpoints.markNoticesRead, async ({ body, viewer }) => {
-    await markRead(db, viewer.accountId, body);
-    return { unread: await countUnread(db, viewer.accountId) };
-  });
+  route(app, endpoints.markNoticesRead, ({ body, viewer }) =>
+    db.transaction().execute(async (transaction) => {
+      await markRead(transaction, viewer.accountId, body);
+      return { unread: await countUnread(transaction, viewer.accountId) };
+    }),
+  );
 
   const url = services.pool.options.connectionString ?? '';
   const hub = createNoticeHub({ db, url, log: app.log });
