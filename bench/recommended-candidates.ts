@@ -1,7 +1,9 @@
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../apps/server/seeds/vacancy-factory.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';
+import { compare } from './measure/compare.ts';
 import { printInTurn } from './measure/print-in-turn.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
@@ -52,9 +54,17 @@ const hostile: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
   desired_skills: Array.from({ length: 30 }, (_, k) => longest('b', k)),
 }));
 
+const path = '/api/user/company/recommend-candidates';
+
+async function aCompanyThatSeeks(db: Database, vacancies: VacancyOverrides[]) {
+  const company = await aCompany(db);
+  for (const vacancy of vacancies) await aVacancy(db, company, vacancy);
+  return company;
+}
+
 const bench = readBenchArguments(1_000_000);
 const database = await openBenchDatabase('candidates', bench, loadCandidates);
-const served = await serveApp(database.url, aCompany);
+const served = await serveApp(database.url, (db) => aCompanyThatSeeks(db, several));
 for (let n = 0; n < 60; n += 1)
   await aCandidate(served.db, {
     area: hostileArea,
@@ -78,11 +88,10 @@ const companies: [shows: string, vacancies: VacancyOverrides[]][] = [
 ];
 const asked: Parameters<typeof printInTurn>[2] = [];
 for (const [shows, vacancies] of companies) {
-  const company = await aCompany(served.db);
-  for (const vacancy of vacancies) await aVacancy(served.db, company, vacancy);
-  const { authorization } = await served.signIn(company);
-  asked.push({ shows, authorization, path: '/api/user/company/recommend-candidates' });
+  const { authorization } = await served.signIn(await aCompanyThatSeeks(served.db, vacancies));
+  asked.push({ shows, authorization, path });
 }
+await compare(served, database.url, [{ shows: 'fifteen vacancies', path }], bench.seconds);
 await printInTurn(served.url, bench.seconds, asked);
 await served.close();
 await database.close();

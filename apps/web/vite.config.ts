@@ -20,7 +20,7 @@ const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
 
 /** Candidates in lists, and what opens of them. */
 const people =
-  /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marked-text|format\/(marked-words|excerpt-around)))/;
+  /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marks\/marked-text|format\/(marked-words|excerpt-around)))/;
 
 /**
  * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on

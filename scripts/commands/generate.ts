@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts';
-import { databaseTypesPath, generateDatabaseTypes } from '../../apps/server/test/generate-database-types.ts';
+import {
+  databaseTypesPath,
+  generateDatabaseTypes,
+} from '../../apps/server/test/schema/generate-database-types.ts';
 import { root } from '../root.ts';
 import { runTool } from '../run-tool.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
 /** Tests by file name, as the documents name what shows a promise: `sign-in.test.ts`, `main-journey.spec`. */
-const namedTest = /`(?:e2e\/)?([\w-]+\.(?:test|spec)(?:\.tsx?)?)`/g;
+const namedTest = /`(?:[\w-]+\/)*([\w-]+\.(?:test|spec)(?:\.tsx?)?)`/g;
 
 const existing = new Set(
   ['apps', 'packages', 'scripts', 'e2e']

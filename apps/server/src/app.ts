@@ -37,7 +37,7 @@ import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
 import { registerSavedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
-import { registerVacancyClosingRoutes } from './vacancies/vacancy-closing-routes.ts';
+import { registerVacancyClosingRoutes } from './vacancies/closing/vacancy-closing-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
 import { registerVacancyRemovalRoutes } from './vacancy-removal/vacancy-removal-routes.ts';
 

@@ -27,7 +27,7 @@ import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
 import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
-import { vacancyJobs } from './vacancies/vacancy-jobs.ts';
+import { vacancyJobs } from './vacancies/closing/vacancy-jobs.ts';
 import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
 
 export interface RunningServer {

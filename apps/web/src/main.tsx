@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepEndingLeftSessions } from './platform/left-session.ts';
 import { nameMissingCode } from './platform/missing-code.ts';
-import { focusHeadingOnNavigation } from './platform/navigation-focus.ts';
-import { dismissErrorsOnNavigation } from './platform/navigation-toasts.ts';
-import { leaveLostSession } from './platform/route-protection.ts';
-import { onSessionLost } from './platform/token-refresh.ts';
+import { focusHeadingOnNavigation } from './platform/navigation/navigation-focus.ts';
+import { dismissErrorsOnNavigation } from './platform/navigation/navigation-toasts.ts';
+import { keepEndingLeftSessions } from './platform/session/left-session.ts';
+import { leaveLostSession } from './platform/session/route-protection.ts';
+import { onSessionLost } from './platform/session/token-refresh.ts';
 import { router } from './router.tsx';
 // Follows the system's scheme on every page, those that show no switch for it too.
 import './ui/frame/color-scheme.ts';

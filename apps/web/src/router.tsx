@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { queryString } from './platform/query-string.ts';
-import { parseSearch } from './platform/search-params.ts';
+import { queryString } from './platform/api/query-string.ts';
+import { parseSearch } from './platform/navigation/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorPage } from './ui/pages/error-page.tsx';
 import { PendingPage } from './ui/pages/pending-page.tsx';

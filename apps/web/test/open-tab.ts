@@ -11,9 +11,9 @@ export const bia = aUser('Company', { _id: '01999999-0000-7000-8000-00000000000b
 export async function openTab() {
   vi.resetModules();
   const [session, token, left] = await Promise.all([
-    import('../src/platform/session.ts'),
-    import('../src/platform/access-token.ts'),
-    import('../src/platform/left-session.ts'),
+    import('../src/platform/session/session.ts'),
+    import('../src/platform/session/access-token.ts'),
+    import('../src/platform/session/left-session.ts'),
   ]);
   return { ...session, ...token, ...left };
 }

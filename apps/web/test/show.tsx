@@ -11,10 +11,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
+import { queryString } from '../src/platform/api/query-string.ts';
+import { parseSearch } from '../src/platform/navigation/search-params.ts';
 import { queryClient } from '../src/platform/queries/query-client.ts';
-import { queryString } from '../src/platform/query-string.ts';
-import { parseSearch } from '../src/platform/search-params.ts';
-import { signIn } from '../src/platform/session.ts';
+import { signIn } from '../src/platform/session/session.ts';
 import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { mayStay, startRemoving } from '../../test/start-removing.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
 import type { QueuedMail } from '../platform/jobs.ts';

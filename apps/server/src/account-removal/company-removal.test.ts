@@ -7,7 +7,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();

@@ -5,9 +5,9 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { mayStay, startRemoving } from '../../test/start-removing.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 
 const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { receiveMail } from '../../test/mail-server.ts';
+import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';

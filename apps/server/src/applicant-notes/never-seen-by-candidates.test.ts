@@ -2,8 +2,8 @@ import { endpoints } from '@trampolim/contract/api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { readPdf } from '../../test/read-pdf.ts';
-import { startDeciding } from '../../test/start-deciding.ts';
+import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
+import { startDeciding } from '../../test/stages/start-deciding.ts';
 
 const { app, anApplicant, authorization, call, db, decide, inbox, padaria } = await startDeciding();
 const planted = 'bromélia-secreta';

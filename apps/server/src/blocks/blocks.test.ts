@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { nextPage } from '../../test/next-page.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 

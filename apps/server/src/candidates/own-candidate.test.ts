@@ -4,7 +4,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();

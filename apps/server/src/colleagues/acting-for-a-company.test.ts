@@ -6,9 +6,9 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { openSession } from '../../test/own-session.ts';
-import { startColleagues } from '../../test/start-colleagues.ts';
-import { stepsOf } from '../../test/steps-of.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { stepsOf } from '../../test/stored/steps-of.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 

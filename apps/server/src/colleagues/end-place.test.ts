@@ -6,10 +6,10 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
-import { openSession } from '../../test/own-session.ts';
-import { startColleagues } from '../../test/start-colleagues.ts';
-import { openBrowser } from '../../test/test-browser.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
 import { newId } from '../platform/database/database.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCommentTemplate, commentTemplateRow } from '../../seeds/applicant-tools-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { loggedAbout } from '../../test/logged-about.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();

@@ -4,7 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/next-page.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();

@@ -4,7 +4,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { listenOnPort, listenToNotices } from '../../test/notice-stream.ts';
+import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { tellWarning } from './tell-moderation.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { openSession } from '../../test/own-session.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { removeFormerAddresses } from '../accounts/account-jobs.ts';
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { openSession } from '../../test/own-session.ts';
-import { mailsTo } from '../../test/queued-mails.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, db, call } = testApp;

@@ -6,10 +6,10 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { tablesAbout } from '../../test/tables-about.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { tablesAbout } from '../../test/stored/tables-about.ts';
+import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
-import { walkTextsAbout } from '../../test/texts-about.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
 import { ownDataSections } from './own-data-sections.ts';
@@ -86,6 +86,7 @@ async function aWellKnownCandidate() {
     .insertInto('email_confirmation')
     .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
     .execute();
+  await as('POST /api/user/forgot-password', { email: ana.email });
   await db
     .insertInto('former_address')
     .values({ id: newId(), account_id: ana.id, email: 'ana.de.antes@exemplo.com.br', confirmed: true })
@@ -149,6 +150,7 @@ const leftOutColumns = {
   'invitation.author_name': 'who acted for a company, which only the company is told',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
+  'password_reset.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',

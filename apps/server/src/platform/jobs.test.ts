@@ -1,7 +1,7 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiveMail } from '../../test/mail-server.ts';
+import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database/database.ts';
 import { type DeliverMail, type Jobs, openJobs, type QueuedMail } from './jobs.ts';

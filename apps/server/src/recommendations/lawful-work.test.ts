@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/start-recommending.ts';
+import { startRecommending } from '../../test/stages/start-recommending.ts';
 
 const { call, db, recommended, aResume } = await startRecommending();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/start-recommending.ts';
+import { startRecommending } from '../../test/stages/start-recommending.ts';
 
 const { only, aResume, aPosting } = await startRecommending();
 

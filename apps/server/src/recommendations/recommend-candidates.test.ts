@@ -5,7 +5,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/start-recommending.ts';
+import { startRecommending } from '../../test/stages/start-recommending.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { call, db, aResume } = await startRecommending();

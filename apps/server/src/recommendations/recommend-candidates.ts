@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { selectCandidateCard, toCandidateCard } from '../candidates/candidate-view.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { candidateMissing, candidateReasons } from '../vacancies/match-reasons.ts';
-import { type ComparedRow, comparedColumns, toFit } from '../vacancies/vacancy-match.ts';
+import { candidateMissing, candidateReasons } from '../vacancies/matching/match-reasons.ts';
+import { type ComparedRow, comparedColumns, toFit } from '../vacancies/matching/vacancy-match.ts';
 
 interface MatchedCandidate extends ComparedRow {
   candidate_id: string;

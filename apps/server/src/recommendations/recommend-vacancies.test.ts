@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { startRecommending } from '../../test/start-recommending.ts';
+import { startRecommending } from '../../test/stages/start-recommending.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { db, recommended, only, aResume, aPosting } = await startRecommending();

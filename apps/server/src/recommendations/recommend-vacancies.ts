@@ -2,7 +2,7 @@ import type { RecommendedVacancy } from '@trampolim/contract/matching/recommenda
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { selectMatched, toMatchedVacancy } from '../vacancies/vacancy-match.ts';
+import { selectMatched, toMatchedVacancy } from '../vacancies/matching/vacancy-match.ts';
 
 /** Open vacancies for a candidate who has not applied to them, the best first, each with what speaks for it. */
 export async function recommendVacancies(

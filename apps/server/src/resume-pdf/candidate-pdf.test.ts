@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { readPdf } from '../../test/read-pdf.ts';
+import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, db } = await startTestApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, full, longText } from '../../test/drawn-resume.ts';
+import { draw, full, longText } from '../../test/resume-pdf/drawn-resume.ts';
 
 test('a resume reads in its own order, copied or listened to', async () => {
   const { pages, spoken } = await draw(full);

@@ -1,6 +1,14 @@
 import { generatePdf } from '@trampolim/contract/candidates/resume-pdf';
 import { expect, test } from 'vitest';
-import { a4, draw, empty, faces, longText, smallestMargin, words } from '../../test/drawn-resume.ts';
+import {
+  a4,
+  draw,
+  empty,
+  faces,
+  longText,
+  smallestMargin,
+  words,
+} from '../../test/resume-pdf/drawn-resume.ts';
 import { drawResume } from './draw-resume.ts';
 import { foreignLetters } from './printable-text.ts';
 

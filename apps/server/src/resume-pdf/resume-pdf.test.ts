@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { readPdf } from '../../test/read-pdf.ts';
+import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { enforceAudiences } from '../platform/http/access.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';

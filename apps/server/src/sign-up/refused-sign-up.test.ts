@@ -5,7 +5,7 @@ import {
   type CompanyForm,
   candidateForm,
   companyForm,
-} from '../../test/sign-up-forms.ts';
+} from '../../test/callers/sign-up-forms.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { call } = await startTestApp();

@@ -1,14 +1,14 @@
 import bcrypt from 'bcrypt';
 import { expect, test, vi } from 'vitest';
-import { mailsTo as queuedMailsTo } from '../../test/queued-mails.ts';
 import {
   type CandidateForm,
   type CompanyForm,
   candidateForm,
   companyForm,
-} from '../../test/sign-up-forms.ts';
+} from '../../test/callers/sign-up-forms.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mailsTo as queuedMailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { openBrowser } from '../../test/test-browser.ts';
 
 const hash = vi.spyOn(bcrypt, 'hash');
 

@@ -8,11 +8,11 @@ import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
-import { findTrendingArea } from './trending-area.ts';
-import { toMatchedVacancy } from './vacancy-match.ts';
-import { searchVacanciesByMatch } from './vacancy-match-order.ts';
+import { toMatchedVacancy } from './matching/vacancy-match.ts';
+import { searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
+import { findTrendingArea } from './search/trending-area.ts';
+import { searchVacancies } from './search/vacancy-search.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
-import { searchVacancies } from './vacancy-search.ts';
 import { toVacancy } from './vacancy-view.ts';
 import { recordView } from './vacancy-views.ts';
 

@@ -1,7 +1,7 @@
 import { archiveApplications } from '../applications/archive-applications.ts';
 import type { Post } from '../applications/telling/waiting-news.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/delete-vacancies.ts';
+import { deleteVacancies, listVacancyIds, lockVacancies } from '../vacancies/closing/delete-vacancies.ts';
 
 /**
  * Deletes vacancies with their applications, and tells how many there were. The lock comes first: an application that

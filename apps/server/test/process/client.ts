@@ -1,6 +1,6 @@
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
-import { candidateForm, companyForm } from '../sign-up-forms.ts';
+import { candidateForm, companyForm } from '../callers/sign-up-forms.ts';
 
 type VacancyForm = RequestOf<Api['POST /api/user/company/vacancy/create-vacancy']>['body'];
 

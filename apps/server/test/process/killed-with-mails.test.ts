@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { renderMail } from '../../src/platform/mail/mail-layout.ts';
 import { sentence } from '../../src/platform/mail/sentence.ts';
-import { receiveMail } from '../mail-server.ts';
+import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { alertPace } from './alert-pace.ts';
 import { aDataFolder, startServerProcess } from './server-process.ts';

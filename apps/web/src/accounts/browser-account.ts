@@ -1,7 +1,7 @@
-import { api } from '../platform/api-client.ts';
-import { isSessionOver } from '../platform/api-error.ts';
-import { endLeftSession } from '../platform/left-session.ts';
-import type { User } from '../platform/session.ts';
+import { api } from '../platform/api/api-client.ts';
+import { isSessionOver } from '../platform/api/api-error.ts';
+import { endLeftSession } from '../platform/session/left-session.ts';
+import type { User } from '../platform/session/session.ts';
 
 export interface BrowserAccount {
   user: User;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../platform/api-client.ts';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
-import { changeUser, useSession } from '../platform/session.ts';
+import { api } from '../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { changeUser, useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './confirmation-notice.module.css';
 import { withWait } from './with-wait.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { focusPage } from '../platform/navigation-focus.ts';
-import actions from '../ui/action.module.css';
-import { BrokenDrawing } from '../ui/broken-drawing.tsx';
+import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import actions from '../ui/controls/action.module.css';
+import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import type { ConfirmationOutcome } from './email-confirmation.ts';
 import { LandedDrawing } from './landed-drawing.tsx';

@@ -4,7 +4,7 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { signIn } from '../platform/session.ts';
+import { signIn } from '../platform/session/session.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { EmailConfirmationPage } from './email-confirmation-page.tsx';
 

@@ -1,7 +1,7 @@
-import { api } from '../platform/api-client.ts';
-import { ApiError, sentenceOf } from '../platform/api-error.ts';
-import { homeOfRole } from '../platform/home-of-role.ts';
-import { loadSession } from '../platform/session.ts';
+import { api } from '../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { loadSession } from '../platform/session/session.ts';
 
 type Way = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
 

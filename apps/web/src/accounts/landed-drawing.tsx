@@ -1,4 +1,4 @@
-import classes from '../ui/drawings.module.css';
+import classes from '../ui/drawings/drawings.module.css';
 
 /** It worked: the leap landed. */
 export function LandedDrawing() {

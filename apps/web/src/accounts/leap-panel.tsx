@@ -1,4 +1,4 @@
-import { Leap } from '../ui/leap.tsx';
+import { Leap } from '../ui/drawings/leap.tsx';
 import classes from './leap-panel.module.css';
 
 export interface LeapPanelProps {

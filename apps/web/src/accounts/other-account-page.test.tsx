@@ -5,9 +5,9 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { readAccessToken, readAccount } from '../platform/access-token.ts';
-import { leaveSession } from '../platform/left-session.ts';
-import { enter, forgetUser } from '../platform/session.ts';
+import { readAccessToken, readAccount } from '../platform/session/access-token.ts';
+import { leaveSession } from '../platform/session/left-session.ts';
+import { enter, forgetUser } from '../platform/session/session.ts';
 import { findBrowserAccount } from './browser-account.ts';
 import { OtherAccountPage } from './other-account-page.tsx';
 

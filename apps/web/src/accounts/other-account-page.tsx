@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { homeOfRole } from '../platform/home-of-role.ts';
-import { enter, previousUser, type User } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
-import { Initials } from '../ui/initials.tsx';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { enter, previousUser, type User } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import { Initials } from '../ui/marks/initials.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import type { BrowserAccount } from './browser-account.ts';
 import classes from './other-account-page.module.css';

@@ -5,7 +5,7 @@ import { refuse, unreachable } from '../../test/answers.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { loadSession } from '../platform/session.ts';
+import { loadSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -4,11 +4,11 @@ import { CheckboxField, TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { homeOfRole } from '../platform/home-of-role.ts';
-import { signIn } from '../platform/session.ts';
-import { stillHere } from '../platform/still-here.ts';
-import actions from '../ui/action.module.css';
+import { ApiError } from '../platform/api/api-error.ts';
+import { stillHere } from '../platform/navigation/still-here.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { signIn } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
 import classes from './sign-in-form.module.css';
 import { withWait } from './with-wait.ts';
 

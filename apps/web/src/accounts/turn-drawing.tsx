@@ -1,4 +1,4 @@
-import classes from '../ui/drawings.module.css';
+import classes from '../ui/drawings/drawings.module.css';
 
 /** Somebody else's turn: one has left the board, another stands on it. */
 export function TurnDrawing() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '../platform/api-client.ts';
-import type { FieldIssue } from '../platform/api-error.ts';
+import { api } from '../platform/api/api-client.ts';
+import type { FieldIssue } from '../platform/api/api-error.ts';
 
 /** `unknown` also when the look-up failed: the server judges again when it is stored. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';

@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 
 /** A refusal of too many attempts that says how long to wait: in minutes, unless that is under one or beyond two hours. */
 export function withWait(fault: unknown): unknown {

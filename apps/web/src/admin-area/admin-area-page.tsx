@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { Figure } from '../ui/figure.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
-import { Loaded } from '../ui/lists/loaded.tsx';
+import { Figure } from '../ui/marks/figure.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
 import classes from './admin-area-page.module.css';
 
 /** Totals of the whole platform. */

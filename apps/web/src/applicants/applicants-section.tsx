@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { Loading } from '../ui/lists/loading.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import classes from './applicants-section.module.css';
 import { board, narrowingOf } from './filters/applicant-filters.ts';
 import { FilterButton } from './filters/filter-button.tsx';

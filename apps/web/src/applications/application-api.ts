@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { api } from '../platform/api-client.ts';
+import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, without } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { changeUser } from '../platform/session.ts';
+import { changeUser } from '../platform/session/session.ts';
 import type { OwnApplicationFilters } from './own/application-filters.ts';
 
 const ownApplicationsKey = ['applications', 'own'] as const;

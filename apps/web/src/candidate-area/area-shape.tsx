@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '../ui/lists/loading.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import classes from './candidate-area-page.module.css';
 
 /** The candidate's area on its way: search and dashboard. */

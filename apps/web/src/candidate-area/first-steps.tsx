@@ -7,8 +7,8 @@ import { useState, useTransition } from 'react';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
-import { useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
 import { ChangeAreaDialog } from './dashboard/change-area-dialog.tsx';
 import classes from './first-steps.module.css';
 

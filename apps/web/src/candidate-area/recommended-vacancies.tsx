@@ -1,19 +1,16 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RecommendedVacancy } from '@trampolim/contract/matching/recommendations';
-import actions from '../ui/action.module.css';
-import { NothingFoundDrawing } from '../ui/empty-drawings.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
+import actions from '../ui/controls/action.module.css';
+import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import classes from '../ui/lists/recommendation.module.css';
+import { Recommendation, RecommendationSkeleton } from '../ui/lists/recommendation.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
 import { VacancyCard, VacancyCardSkeleton } from '../vacancies/list/vacancy-card.tsx';
 import { matchPercent } from '../vacancies/match-percent.ts';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
-import classes from './recommended-vacancies.module.css';
-
-/** What counts most comes first. */
-const shownReasons = 3;
 
 /** The vacancies that fit the candidate best, each with what speaks for it. */
 export function RecommendedVacancies() {
@@ -22,7 +19,7 @@ export function RecommendedVacancies() {
       query={useQuery(recommendedVacanciesQuery())}
       pending={
         <Loading label="Carregando recomendações" times={shownRecommendations} className={classes.list}>
-          <RecommendationSkeleton />
+          <RecommendationSkeleton card={<VacancyCardSkeleton />} />
         </Loading>
       }
       failure="Não foi possível carregar as recomendações."
@@ -36,7 +33,7 @@ const Recommendations = ({ vacancies }: { vacancies: RecommendedVacancy[] }) => 
   <ul className={classes.list}>
     {vacancies.map((vacancy) => (
       <li key={vacancy._id}>
-        <Recommendation vacancy={vacancy} />
+        <RecommendationOf vacancy={vacancy} />
       </li>
     ))}
   </ul>
@@ -50,36 +47,15 @@ const NothingFits = () => (
   </EmptyState>
 );
 
-function Recommendation({ vacancy }: { vacancy: RecommendedVacancy }) {
-  const { reasons, missing } = vacancy.match;
+function RecommendationOf({ vacancy }: { vacancy: RecommendedVacancy }) {
   const percent = matchPercent(vacancy.match);
   return (
-    <div className={classes.recommendation}>
-      <VacancyCard vacancy={vacancy} heading="h3" />
-      <div className={classes.match}>
-        <p className={percent ? classes.score : classes.little}>{percent ?? 'Combina um pouco com você'}</p>
-        <ul className={classes.reasons} data-little={!percent} aria-label="Por que combina com você">
-          {reasons.slice(0, shownReasons).map((reason) => (
-            <li key={reason}>
-              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-              {reason}
-            </li>
-          ))}
-        </ul>
-        {missing.length > 0 && (
-          <p className={classes.missing}>
-            <IconMinus size={16} stroke={2.5} aria-hidden="true" />
-            {missing.join(' · ')}
-          </p>
-        )}
-      </div>
-    </div>
+    <Recommendation
+      card={<VacancyCard vacancy={vacancy} heading="h3" />}
+      score={percent ?? 'Combina um pouco com você'}
+      isLittle={!percent}
+      match={vacancy.match}
+      reasonsLabel="Por que combina com você"
+    />
   );
 }
-
-const RecommendationSkeleton = () => (
-  <div className={classes.recommendation}>
-    <VacancyCardSkeleton />
-    <div className={classes.match} />
-  </div>
-);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import chip from '../ui/chip.module.css';
+import chip from '../ui/controls/chip.module.css';
 import type { VacancySearch } from '../vacancies/search/vacancy-filters.ts';
 
 const shortcuts: { label: string; search: VacancySearch }[] = [

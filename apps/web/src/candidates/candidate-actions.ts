@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
-import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
+import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
 /**
  * A `panel` shows an applicant. The others are of a candidate's own page: `page` is the row of buttons, a bar on phones, `side`

@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { formatSalary } from '../ui/format/format-salary.ts';
-import { MarkedText } from '../ui/marked-text.tsx';
+import { MarkedText } from '../ui/marks/marked-text.tsx';
 import classes from './candidate-facts.module.css';
 
 interface CandidateFactsProps {

@@ -1,4 +1,4 @@
-import { type OpenInList, useOpenInList } from '../platform/open-in-list.ts';
+import { type OpenInList, useOpenInList } from '../platform/navigation/open-in-list.ts';
 
 interface OpenCandidate<Candidate> extends OpenInList {
   candidate: Candidate | undefined;

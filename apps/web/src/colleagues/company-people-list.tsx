@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
-import { Initials } from '../ui/initials.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import classes from './company-people.module.css';
 import { InvitationRow } from './invitation-row.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CompanyInvitation } from '@trampolim/contract/companies/colleagues';
-import { sentenceOf } from '../platform/api-error.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';

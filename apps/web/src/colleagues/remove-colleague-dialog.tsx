@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Colleague } from '@trampolim/contract/companies/colleagues';
-import { sentenceOf } from '../platform/api-error.ts';
+import { sentenceOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, removeColleague } from './people-api.ts';

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { formatCount } from '../ui/format/format.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
-import { Initials } from '../ui/initials.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
 import type { Company } from './company-api.ts';

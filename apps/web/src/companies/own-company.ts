@@ -1,4 +1,4 @@
-import { type User, useSession } from '../platform/session.ts';
+import { type User, useSession } from '../platform/session/session.ts';
 
 /** The company for which whoever is signed in acts: it is their own, or they are one of its people. */
 export const useOwnCompanyId = (): string => companyIdOf(useSession() ?? undefined);

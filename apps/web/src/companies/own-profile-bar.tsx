@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './own-profile-bar.module.css';
 
 /** Tells a company that it looks at itself from outside, with the way back in. */

@@ -15,7 +15,7 @@ import { anOwnCompany } from '../../test/own-company-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { currentSession } from '../platform/session.ts';
+import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { CompanyAccountPage } from './company-account-page.tsx';
 

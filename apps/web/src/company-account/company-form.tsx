@@ -11,7 +11,7 @@ import { ContractForm } from '../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import type { FormFields } from '../forms/sections/form-fields.ts';
-import type { User } from '../platform/session.ts';
+import type { User } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { branchListId, companyFields } from './company-form-fields.ts';

@@ -13,7 +13,7 @@ import {
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
 import { anOwnCompany } from '../../test/own-company-factory.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
-import { currentSession } from '../platform/session.ts';
+import { currentSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 
 beforeEach(serveCompanyAccount);

@@ -2,7 +2,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { showOwnEmail } from '../accounts/own-account/show-own-email.ts';
 import { useAccountForm } from '../accounts/own-account/use-account-form.ts';
 import { ownCompanyQuery, saveOwnCompany } from '../companies/own-company-api.ts';
-import { changeUser, type User } from '../platform/session.ts';
+import { changeUser, type User } from '../platform/session/session.ts';
 import { wantedOfCompanies } from './company-form-fields.ts';
 import { companyRequest, valueOf } from './company-value.ts';
 

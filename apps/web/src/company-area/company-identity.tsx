@@ -3,10 +3,10 @@ import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
-import { Initials } from '../ui/initials.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './company-identity.module.css';
 
 const descriptionLength = 100;

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { Figure } from '../ui/figure.tsx';
 import { relativeDay } from '../ui/format/relative-day.ts';
+import { Figure } from '../ui/marks/figure.tsx';
 import classes from './company-stats.module.css';
 import { mayBeJudged, type Performance, performanceOf } from './performance.ts';
 

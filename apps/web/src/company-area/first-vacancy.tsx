@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SketchDrawing } from '../ui/drawings.tsx';
+import { SketchDrawing } from '../ui/drawings/drawings.tsx';
 import classes from './first-vacancy.module.css';
 
 /** What a company does first, before there is anything to count. */

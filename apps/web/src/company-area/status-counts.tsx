@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Figure } from '../ui/figure.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
+import { Figure } from '../ui/marks/figure.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
 import { companyStatusCountsQuery } from './company-area-api.ts';
 import classes from './company-stats.module.css';
 

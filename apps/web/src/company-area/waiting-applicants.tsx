@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
-import card from '../ui/card.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import card from '../ui/lists/card.module.css';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './waiting-applicants.module.css';
 
 /** The longest waits; the others stand in the list of vacancies. */

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { candidatesKey, changeShownCandidate } from '../candidates/candidate-api.ts';
-import { api } from '../platform/api-client.ts';
+import { api } from '../platform/api/api-client.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { changeShownVacancy, vacanciesKey } from '../vacancies/vacancy-api.ts';
 

@@ -2,8 +2,8 @@ import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from '@tabler/ic
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ComponentType } from 'react';
-import iconButton from '../ui/icon-button.module.css';
-import { onSingleClick } from '../ui/single-click.ts';
+import iconButton from '../ui/controls/icon-button.module.css';
+import { onSingleClick } from '../ui/controls/single-click.ts';
 import { type FavouriteKind, favouriteKinds } from './favourite-api.ts';
 import classes from './favourite-star.module.css';
 import { useFavourite } from './use-favourite.ts';

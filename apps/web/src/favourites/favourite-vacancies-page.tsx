@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { DailyCount } from '../applications/applying/daily-count.tsx';
 import { BatchButton } from '../applications/batch/batch-button.tsx';
-import { useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
-import { NoFavouritesDrawing } from '../ui/empty-drawings.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
 import { favouriteVacanciesQuery } from './favourite-api.ts';
 import classes from './favourite-vacancies-page.module.css';

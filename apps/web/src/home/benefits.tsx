@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { useOwnArea } from '../ui/frame/own-area.ts';
-import { Initials } from '../ui/initials.tsx';
-import { statusTone } from '../ui/status-tone.ts';
+import { Initials } from '../ui/marks/initials.tsx';
+import { statusTone } from '../ui/marks/status-tone.ts';
 import classes from './benefits.module.css';
 
 /** What each side gets out of it, beside a piece of the screen that gives it. */

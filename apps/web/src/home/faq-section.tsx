@@ -1,4 +1,4 @@
-import { type Question, QuestionList } from '../ui/question-list.tsx';
+import { type Question, QuestionList } from '../ui/controls/question-list.tsx';
 import classes from './faq-section.module.css';
 
 const questions: readonly Question[] = [

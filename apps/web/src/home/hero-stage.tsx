@@ -1,4 +1,4 @@
-import { Initials } from '../ui/initials.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
 import classes from './hero-stage.module.css';
 
 const steps = ['Currículo Enviado', 'Em Análise', 'Aprovado'] as const;

@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
-import { Badge } from '../ui/status-badge.tsx';
-import type { StatusTone } from '../ui/status-tone.ts';
+import { Badge } from '../ui/marks/status-badge.tsx';
+import type { StatusTone } from '../ui/marks/status-tone.ts';
 
 const words: Record<InvitationStatus, [text: string, tone: StatusTone]> = {
   pending: ['Aguardando resposta', 'review'],

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { InvitationStatus } from '@trampolim/contract/values/vocabulary';
-import { api } from '../platform/api-client.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { api } from '../platform/api/api-client.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
-import { onSingleClick } from '../ui/single-click.ts';
-import { Badge } from '../ui/status-badge.tsx';
+import actions from '../ui/controls/action.module.css';
+import { onSingleClick } from '../ui/controls/single-click.ts';
+import { Badge } from '../ui/marks/status-badge.tsx';
 import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
 import classes from './invitation-note.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../platform/api-client.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { api } from '../platform/api/api-client.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
-import { SwitchRow } from '../ui/switch-row.tsx';
+import { SwitchRow } from '../ui/controls/switch-row.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { invitationSettingQuery } from './invitation-api.ts';
 
 const mutationKey = ['invitation-setting', 'change'];

@@ -1,4 +1,4 @@
-import classes from '../ui/drawings.module.css';
+import classes from '../ui/drawings/drawings.module.css';
 
 /** Nobody was asked yet: the letter lies ready on the board. */
 export const NobodyInvitedDrawing = () => (

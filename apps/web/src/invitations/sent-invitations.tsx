@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { Suspense, useState } from 'react';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { sentCountQuery } from './invitation-api.ts';
 

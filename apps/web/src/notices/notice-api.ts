@@ -3,12 +3,12 @@ import type { Notice } from '@trampolim/contract/accounts/notices';
 import type { Api } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
-import { api } from '../platform/api-client.ts';
+import { api } from '../platform/api/api-client.ts';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeAllShown } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { changeUser, currentSession } from '../platform/session.ts';
+import { changeUser, currentSession } from '../platform/session/session.ts';
 
 export const noticesKey = ['notices'] as const;
 

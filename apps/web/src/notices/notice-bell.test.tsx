@@ -6,7 +6,7 @@ import { sentTo, serve } from '../../test/serve.ts';
 import { aNotice, anEvent, serveNoticeStream } from '../../test/serve-notice-stream.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { currentSession, signOut } from '../platform/session.ts';
+import { currentSession, signOut } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { noticesKey } from './notice-api.ts';
 import { NoticeBell } from './notice-bell.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { countInTitle } from '../platform/page-title.ts';
+import { countInTitle } from '../platform/navigation/page-title.ts';
 import { whenQuiet } from '../platform/queries/when-quiet.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import header from '../ui/frame/header-button.module.css';
 import { countOf } from './notice-api.ts';
 import classes from './notice-bell.module.css';

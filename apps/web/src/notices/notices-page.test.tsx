@@ -9,7 +9,7 @@ import { aNotice } from '../../test/serve-notice-stream.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
-import { endSession } from '../platform/session.ts';
+import { endSession } from '../platform/session/session.ts';
 import { NoticesPage } from './notices-page.tsx';
 
 const listing = 'GET /api/notices';

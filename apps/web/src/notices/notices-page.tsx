@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { noticeLifetimeDays } from '@trampolim/contract/wire/limits';
-import { useSession } from '../platform/session.ts';
-import actions from '../ui/action.module.css';
-import { AllReadDrawing, NoNoticesDrawing } from '../ui/empty-drawings.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import { AllReadDrawing, NoNoticesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { MarkAllRead } from './list/mark-all-read.tsx';
 import { NoticeRow, NoticeSkeleton, WholeNotice } from './list/notice-row.tsx';
 import { useReading } from './list/use-reading.ts';

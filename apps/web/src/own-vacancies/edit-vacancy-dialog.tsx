@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
 import { vacancyRequest, valueOf, wantedOfVacancies } from './form/vacancy-form-value.ts';

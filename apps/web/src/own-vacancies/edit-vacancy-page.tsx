@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { usePageTitle } from '../platform/page-title.ts';
-import { useVacanciesOfViewer } from '../platform/vacancies-of-viewer.ts';
-import actions from '../ui/action.module.css';
-import { NotForRoleDrawing } from '../ui/empty-drawings.tsx';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
-import { Loaded } from '../ui/lists/loaded.tsx';
-import { Loading } from '../ui/lists/loading.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { usePageTitle } from '../platform/navigation/page-title.ts';
+import { useVacanciesOfViewer } from '../platform/session/vacancies-of-viewer.ts';
+import actions from '../ui/controls/action.module.css';
+import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { EditVacancyHeader } from './edit-vacancy-header.tsx';
 

@@ -5,7 +5,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { v4 as randomKey } from 'uuid';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from './own-vacancies-api.ts';
 import { OwnVacanciesList } from './own-vacancies-list.tsx';

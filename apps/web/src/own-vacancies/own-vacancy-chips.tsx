@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type OwnVacancyFilter, ownVacancyFilters as standings } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
-import chip from '../ui/chip.module.css';
+import chip from '../ui/controls/chip.module.css';
+import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
-import { scrollIntoRow } from '../ui/scroll-into-row.ts';
 import { companyStatsQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancy-chips.module.css';
 

@@ -5,7 +5,7 @@ import { refuse } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { candidateEnding, companyEnding } from './account-ending.ts';
 import { AccountRemoval } from './account-removal.tsx';

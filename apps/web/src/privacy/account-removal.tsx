@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import type { AccountEnding } from './account-ending.ts';
 import classes from './account-removal.module.css';
 

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { QuestionDialog } from '../ui/dialogs/question-dialog.tsx';
 import classes from './block-company.module.css';
 import { useBlock } from './use-block.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import { EmptyState } from '../ui/lists/empty-state.tsx';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
-import { SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import rows from './company-row.module.css';
 import { CompanyRow } from './company-row.tsx';
 import { blockedCompaniesQuery } from './privacy-api.ts';

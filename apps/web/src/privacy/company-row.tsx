@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Initials } from '../ui/initials.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
 import classes from './company-row.module.css';
 
 interface CompanyRowProps {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { today } from '@trampolim/contract/values/calendar';
-import { failureOf } from '../platform/api-error.ts';
-import { request } from '../platform/request.ts';
+import { failureOf } from '../platform/api/api-error.ts';
+import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './own-data-download.module.css';
 
 export interface OwnDataDownloadProps {

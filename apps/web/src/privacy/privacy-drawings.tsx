@@ -1,4 +1,4 @@
-import classes from '../ui/drawings.module.css';
+import classes from '../ui/drawings/drawings.module.css';
 
 /** Nobody has read it: the resume lies folded on the board. */
 export const ClosedResumeDrawing = () => (

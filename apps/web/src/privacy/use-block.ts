@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '@trampolim/contract/candidates/blocks';
 import { companyQuery } from '../companies/company-api.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { backInPlace, changeKept, type ListChange, type Pages } from '../platform/queries/change-list.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';

@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './report-button.module.css';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { refuse, strangePage, unreachable } from '../../test/answers.ts';
 import { callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { endSession } from '../platform/session.ts';
+import { endSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResumePdfButton } from './resume-pdf-button.tsx';
 

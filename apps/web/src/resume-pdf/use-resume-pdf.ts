@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Route } from '@trampolim/contract/api';
-import { failureOf } from '../platform/api-error.ts';
-import { type RequestParts, request } from '../platform/request.ts';
+import { failureOf } from '../platform/api/api-error.ts';
+import { type RequestParts, request } from '../platform/api/request.ts';
 import { toast } from '../platform/toast.ts';
 import { openWaitingTab, type WaitingTab } from './waiting-tab.ts';
 

@@ -1,4 +1,4 @@
-import { onSignOut } from '../platform/session.ts';
+import { onSignOut } from '../platform/session/session.ts';
 
 /** Tabs that still wait when their owner signs out, after which nothing comes any more. */
 const waiting = new Set<Window>();

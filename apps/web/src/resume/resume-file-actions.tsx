@@ -2,7 +2,7 @@ import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type ComponentType, useRef, useState } from 'react';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import type { ImportDialogProps } from './json-resume/import-dialog.tsx';
 import classes from './resume-section.module.css';
 

@@ -4,7 +4,7 @@ import { ResumeContact } from '../candidates/resume-contact.tsx';
 import { ResumeExperience } from '../candidates/resume-experience.tsx';
 import { ResumeLearning } from '../candidates/resume-learning.tsx';
 import { resumeProgress } from '../candidates/resume-progress.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 
 /** The resume as it reads, folded once there is one to apply with; of an empty one, what it is for. */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { textParams } from '../platform/search-params.ts';
+import { textParams } from '../platform/navigation/search-params.ts';
 import { signUpFormFor } from '../sign-up/sign-up-forms.ts';
 import { SignUpPage } from '../sign-up/sign-up-page.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '../accounts/sign-in-page.tsx';
-import { returnAddress } from '../platform/route-protection.ts';
-import { textParams } from '../platform/search-params.ts';
+import { textParams } from '../platform/navigation/search-params.ts';
+import { returnAddress } from '../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Entrar' },

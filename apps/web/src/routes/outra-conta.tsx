@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findBrowserAccount } from '../accounts/browser-account.ts';
 import { OtherAccountPage } from '../accounts/other-account-page.tsx';
-import { readAccount } from '../platform/access-token.ts';
-import { homeOfRole } from '../platform/home-of-role.ts';
-import { returnAddress } from '../platform/route-protection.ts';
-import { textParams } from '../platform/search-params.ts';
-import { enter } from '../platform/session.ts';
+import { textParams } from '../platform/navigation/search-params.ts';
+import { readAccount } from '../platform/session/access-token.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { returnAddress } from '../platform/session/route-protection.ts';
+import { enter } from '../platform/session/session.ts';
 
 export const Route = createFileRoute('/outra-conta')({
   staticData: { title: 'Outra conta entrou' },

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { UnsubscribePage } from '../accounts/mails/unsubscribe-page.tsx';
-import { textParams } from '../platform/search-params.ts';
+import { textParams } from '../platform/navigation/search-params.ts';
 
 export const Route = createFileRoute('/sair-dos-emails')({
   staticData: { title: 'Sair dos e-mails' },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
 import type { CandidateFilters } from '../candidates/search/candidate-filters.ts';
-import { api } from '../platform/api-client.ts';
+import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeShown } from '../platform/queries/change-shown.ts';
 import { putAnswer } from '../platform/queries/put-answer.ts';

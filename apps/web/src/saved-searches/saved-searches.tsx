@@ -4,9 +4,9 @@ import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches'
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { type CandidateFilters, candidateFilters } from '../candidates/search/candidate-filters.ts';
-import { failureOf } from '../platform/api-error.ts';
+import { failureOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { changeSavedSearch, lookAtSavedSearch, savedSearchesQuery } from './saved-search-api.ts';
 import classes from './saved-searches.module.css';

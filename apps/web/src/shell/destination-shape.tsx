@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useMatch } from '@tanstack/react-router';
-import { CardSkeleton, SkeletonLines } from '../ui/lists/skeleton-lines.tsx';
+import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './destination-shape.module.css';
 
 const card = [['45%'], ['30%'], ['85%']];

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { User } from '../platform/session.ts';
+import type { User } from '../platform/session/session.ts';
 import { useFetchAhead } from './fetch-ahead.ts';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';

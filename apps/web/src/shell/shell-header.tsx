@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '../platform/connection.ts';
-import { homeOfRole } from '../platform/home-of-role.ts';
-import { useSession } from '../platform/session.ts';
+import { useOnline } from '../platform/api/connection.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { useSession } from '../platform/session/session.ts';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
 import { Logo, LogoLink, LogoMark } from '../ui/frame/logo.tsx';
 import { OfflineSign } from './offline-sign.tsx';

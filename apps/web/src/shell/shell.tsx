@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryClient } from '../platform/queries/query-client.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { useShownScheme } from '../ui/frame/color-scheme.ts';
 import { Destination } from '../ui/frame/destination.ts';
 import { InsideFrame } from '../ui/frame/inside-frame.ts';

@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { useSignOut } from './sign-out.ts';
 import classes from './sign-out-section.module.css';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { signOut } from '../platform/session.ts';
+import { signOut } from '../platform/session/session.ts';
 
 /** Ends the session and goes where the next one begins, without waiting for a server that may be out of reach. */
 export function useSignOut(): () => void {

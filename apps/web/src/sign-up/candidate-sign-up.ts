@@ -9,7 +9,7 @@ import {
 } from '../candidates/candidate-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
 import { salaryText } from '../forms/salary/salary-text.ts';
-import { api } from '../platform/api-client.ts';
+import { api } from '../platform/api/api-client.ts';
 import { type AccessName, blankAccess } from './access-fields.ts';
 import { loadCandidateLaterSteps } from './later-steps.ts';
 import type { SignUp } from './use-sign-up.ts';

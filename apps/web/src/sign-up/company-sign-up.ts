@@ -9,7 +9,7 @@ import {
   type CompanyField,
 } from '../companies/company-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
-import { api } from '../platform/api-client.ts';
+import { api } from '../platform/api/api-client.ts';
 import { type AccessName, blankAccess } from './access-fields.ts';
 import { loadCompanyLaterSteps } from './later-steps.ts';
 import type { SignUp } from './use-sign-up.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from '../forms/sections/field-layout.module.css';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import classes from './complete-later.module.css';
 
 interface CompleteLaterProps {

@@ -4,7 +4,7 @@ import frame from '../accounts/account-page.module.css';
 import { AccountPage } from '../accounts/account-page.tsx';
 import { LeapAside } from '../accounts/leap-aside.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
-import actions from '../ui/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import classes from './sign-up-frame.module.css';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import type { useSignUp } from './use-sign-up.ts';

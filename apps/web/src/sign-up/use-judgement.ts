@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fieldFor } from '../forms/drafts/place-issues.ts';
 import type { Judgement } from '../forms/judging/judge.ts';
-import type { FieldIssue } from '../platform/api-error.ts';
+import type { FieldIssue } from '../platform/api/api-error.ts';
 
 interface Judged<Name extends string> {
   values: Record<Name, string>;

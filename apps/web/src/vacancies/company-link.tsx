@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import classes from './company-link.module.css';
 
 /** The company's name, leading to its public profile whoever may read that: other companies do not. */

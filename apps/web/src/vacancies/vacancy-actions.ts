@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { createActionSlot, type SlotAction } from '../ui/action-slot.tsx';
+import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
 /**
  * A `detail` is what a list has opened, beside it or over it in a dialog; `top` is above everything that the vacancy says, `end`

@@ -5,7 +5,7 @@ import { apiPage } from '../platform/queries/api-page.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { type Cached, changeShown, listedIn } from '../platform/queries/change-shown.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
-import { isMissing } from '../ui/lists/failure.ts';
+import { isMissing } from '../ui/states/failure.ts';
 import type { VacancyFilters } from './search/vacancy-filters.ts';
 
 /** Every cached answer about vacancies lies below this key: single ones, and lists in pages. */

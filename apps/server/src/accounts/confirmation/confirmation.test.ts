@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { mailsTo } from '../../../test/queued-mails.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 import { removeOldConfirmations } from '../account-jobs.ts';
 

@@ -6,12 +6,12 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
-import { openSession } from '../../../test/own-session.ts';
-import { mailsTo } from '../../../test/queued-mails.ts';
-import { resetTokensTo } from '../../../test/reset-links.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { resetTokensTo } from '../../../test/mails-and-notices/reset-links.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser } from '../../../test/test-browser.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, call, db } = testApp;

@@ -4,12 +4,12 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
-import { receiveMail } from '../../../test/mail-server.ts';
-import { openSession } from '../../../test/own-session.ts';
-import { startJobs } from '../../../test/start-jobs.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
+import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startJobs } from '../../../test/stages/start-jobs.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser } from '../../../test/test-browser.ts';
 import { removeOldResets } from '../account-jobs.ts';
 
 const inbox = await receiveMail();

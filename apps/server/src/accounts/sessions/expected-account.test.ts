@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSignedInBrowser } from '../../../test/signed-in-browser.ts';
+import { aSignedInBrowser } from '../../../test/callers/signed-in-browser.ts';
+import type { TestBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import type { TestBrowser } from '../../../test/test-browser.ts';
 
 const testApp = await startTestApp();
 const { app } = testApp;

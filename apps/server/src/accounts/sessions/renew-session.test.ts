@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aSignedInBrowser } from '../../../test/signed-in-browser.ts';
+import { aSignedInBrowser } from '../../../test/callers/signed-in-browser.ts';
+import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser, type TestBrowser } from '../../../test/test-browser.ts';
 import { createAuthenticator } from './authenticator.ts';
 
 const testApp = await startTestApp();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
+import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser, type TestBrowser } from '../../../test/test-browser.ts';
 import { addDevice, removeUnusedDevices } from './known-devices.ts';
 
 const { app, db, services } = await startTestApp();

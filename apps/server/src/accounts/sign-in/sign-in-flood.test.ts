@@ -2,8 +2,8 @@ import bcrypt from 'bcrypt';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser } from '../../../test/test-browser.ts';
 import { hashPassword } from '../passwords.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser } from '../../../test/test-browser.ts';
 import { forgetFailedSignIns } from './sign-in-wait.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');

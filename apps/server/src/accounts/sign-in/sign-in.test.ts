@@ -7,8 +7,8 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { openBrowser } from '../../../test/test-browser.ts';
 
 const compare = vi.spyOn(bcrypt, 'compare');
 

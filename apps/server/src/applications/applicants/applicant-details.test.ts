@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startDeciding } from '../../../test/start-deciding.ts';
+import { startDeciding } from '../../../test/stages/start-deciding.ts';
 
 const { inbox, padaria, admin, open, own, anApplicant } = await startDeciding();
 

@@ -8,7 +8,7 @@ import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { storeRows } from '../../../seeds/demo/store-rows.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
 const { app, authorization, db, services } = await startTestApp();

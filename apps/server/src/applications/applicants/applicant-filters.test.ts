@@ -6,7 +6,7 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate, type CandidateOverrides } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/next-page.ts';
+import { nextPage } from '../../../test/callers/next-page.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();

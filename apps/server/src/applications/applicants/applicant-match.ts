@@ -1,8 +1,8 @@
 import type { Match } from '@trampolim/contract/matching/match';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { candidateMissing, candidateReasons } from '../../vacancies/match-reasons.ts';
-import { type ComparedRow, toFit } from '../../vacancies/vacancy-match.ts';
+import { candidateMissing, candidateReasons } from '../../vacancies/matching/match-reasons.ts';
+import { type ComparedRow, toFit } from '../../vacancies/matching/vacancy-match.ts';
 
 interface ComparedApplicant extends ComparedRow {
   in_state: boolean;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
-import { startDeciding } from '../../../test/start-deciding.ts';
-import { stepsOf } from '../../../test/steps-of.ts';
+import { startDeciding } from '../../../test/stages/start-deciding.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
+import { stepsOf } from '../../../test/stored/steps-of.ts';
 import type { Person } from '../../../test/test-app.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 

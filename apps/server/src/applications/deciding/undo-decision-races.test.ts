@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectWhole, startUndoing } from '../../../test/start-undoing.ts';
-import { stepsOf } from '../../../test/steps-of.ts';
+import { expectWhole, startUndoing } from '../../../test/stages/start-undoing.ts';
+import { stepsOf } from '../../../test/stored/steps-of.ts';
 
 const { db, anApplicant } = await startUndoing();
 

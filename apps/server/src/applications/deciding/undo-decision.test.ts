@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
-import { expectWhole, startUndoing } from '../../../test/start-undoing.ts';
+import { expectWhole, startUndoing } from '../../../test/stages/start-undoing.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const { call, db, anApplicant } = await startUndoing();
 

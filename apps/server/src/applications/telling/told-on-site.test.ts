@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { startUndoing } from '../../../test/start-undoing.ts';
-import { withdrawalTellAt } from '../../../test/withdrawal-tell-at.ts';
+import { startUndoing } from '../../../test/stages/start-undoing.ts';
+import { withdrawalTellAt } from '../../../test/stored/withdrawal-tell-at.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
 
 const { call, db, services, anApplicant } = await startUndoing();

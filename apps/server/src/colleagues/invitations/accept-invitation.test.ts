@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
-import { mailsTo } from '../../../test/queued-mails.ts';
-import { startColleagues } from '../../../test/start-colleagues.ts';
-import { openBrowser } from '../../../test/test-browser.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { startColleagues } from '../../../test/stages/start-colleagues.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const colleagues = await startColleagues();
 const { app, db, padaria, people, invite, read, accept } = colleagues;

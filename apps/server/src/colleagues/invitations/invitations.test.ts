@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { loggedAbout } from '../../../test/logged-about.ts';
-import { startColleagues } from '../../../test/start-colleagues.ts';
+import { startColleagues } from '../../../test/stages/start-colleagues.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { newId } from '../../platform/database/database.ts';
 import { removeOldInvitations } from './invitation-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { databaseTypesPath, generateDatabaseTypes } from '../../../test/generate-database-types.ts';
+import { databaseTypesPath, generateDatabaseTypes } from '../../../test/schema/generate-database-types.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 
 const database = await createTestDatabase();

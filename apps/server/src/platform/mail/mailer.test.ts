@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test, vi } from 'vitest';
-import { receiveMail } from '../../../test/mail-server.ts';
+import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
 import { createMailer } from './mailer.ts';
 
 const mailFrom = 'Trampolim <nao-responda@trampolim.example>';

@@ -1,4 +1,4 @@
-import classes from '../../ui/drawings.module.css';
+import classes from '../../ui/drawings/drawings.module.css';
 
 /** A mail on its way off the board. */
 export const EnvelopeDrawing = () => (

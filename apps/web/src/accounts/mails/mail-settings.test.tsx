@@ -5,7 +5,7 @@ import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { endSession } from '../../platform/session.ts';
+import { endSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { mailPart } from './mail-part.tsx';
 import { MailSettings } from './mail-settings.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Subscription } from '@trampolim/contract/accounts/mail-settings';
 import { useRef, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
-import { ApiError, sentenceOf } from '../../platform/api-error.ts';
-import { focusPage } from '../../platform/navigation-focus.ts';
-import actions from '../../ui/action.module.css';
-import { BrokenDrawing } from '../../ui/broken-drawing.tsx';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import actions from '../../ui/controls/action.module.css';
+import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { LandedDrawing } from '../landed-drawing.tsx';
 import { EnvelopeDrawing } from './envelope-drawing.tsx';

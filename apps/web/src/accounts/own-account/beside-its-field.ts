@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { takenEmail } from '../use-email-availability.ts';
 import { withWait } from '../with-wait.ts';
 

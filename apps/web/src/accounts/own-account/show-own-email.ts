@@ -1,4 +1,4 @@
-import { changeUser } from '../../platform/session.ts';
+import { changeUser } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 
 /** Shows the signed-in person the e-mail that they have now, and says of another one what it waits for. */

@@ -2,11 +2,11 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { TextField } from '../../forms/fields/field.tsx';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { api } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { stillHere } from '../../platform/still-here.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { stillHere } from '../../platform/navigation/still-here.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from '../sign-in-form.module.css';
 import { withWait } from '../with-wait.ts';
 

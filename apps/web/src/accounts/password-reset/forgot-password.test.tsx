@@ -67,9 +67,9 @@ test('what is missing or refused is said, and nothing typed is lost', async () =
   expect(email()).toHaveFocus();
   expect(callsTo(asking)).toEqual([]);
 
-  serve({ [asking]: refuse('too_many_requests', { retryAfter: 600 }) });
+  serve({ [asking]: refuse('too_many_requests', undefined, 600) });
   await userEvent.type(email(), 'ana@exemplo.com{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Espere 10\u00a0minutos e tente de novo.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Espere 10 minutos e tente de novo.');
 
   serve({ [asking]: loseConnection });
   await send();

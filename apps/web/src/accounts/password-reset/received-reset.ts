@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
-import { api } from '../../platform/api-client.ts';
-import { ApiError, sentenceOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 
 export interface RefusedReset {
   state: 'refused';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import actions from '../../ui/action.module.css';
-import { BrokenDrawing } from '../../ui/broken-drawing.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import frame from '../account-page.module.css';
 import { AccountPage } from '../account-page.tsx';

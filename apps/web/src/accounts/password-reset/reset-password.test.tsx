@@ -5,7 +5,7 @@ import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { currentSession } from '../../platform/session.ts';
+import { currentSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { receiveReset } from './received-reset.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -77,7 +77,7 @@ test('what is missing, differs or is refused is said beside its field', async ()
   expect(callsTo(resetting)).toEqual([]);
 
   const issues = [{ path: 'newPassword', message: 'A senha deve ter no mínimo 8 caracteres.' }];
-  serve({ [resetting]: refuse('invalid_input', { issues }) });
+  serve({ [resetting]: refuse('invalid_input', issues) });
   await userEvent.clear(screen.getByLabelText('Confirme a nova senha'));
   await userEvent.type(screen.getByLabelText('Confirme a nova senha'), good);
   await send();

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api-error.ts';
+import { sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import classes from './own-sessions.module.css';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-sessions-api.ts';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
-import { api } from '../../platform/api-client.ts';
-import { failureOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { changedList } from '../../platform/queries/change-list.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';

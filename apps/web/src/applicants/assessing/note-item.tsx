@@ -1,10 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
 import { useState } from 'react';
+import iconButton from '../../ui/controls/icon-button.module.css';
 import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
-import iconButton from '../../ui/icon-button.module.css';
 import classes from './assessment.module.css';
 import { NoteForm } from './note-form.tsx';
 

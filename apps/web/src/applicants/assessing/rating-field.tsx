@@ -2,7 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Assessment } from '@trampolim/contract/applications/applicant-notes';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import classes from './rating-field.module.css';

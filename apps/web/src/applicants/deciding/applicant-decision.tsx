@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import { applicationStepLimit } from '@trampolim/contract/wire/limits';
-import { onSingleClick } from '../../ui/single-click.ts';
+import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { mayBecome, type NamedApplicant } from '../opened/named-applicant.ts';
 import type { OpenedApplicant } from '../opened/opened-applicant.ts';
 import { Key } from '../shortcuts/key.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api-client.ts';
+import { api } from '../../platform/api/api-client.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 import {
   type ApplicantList,

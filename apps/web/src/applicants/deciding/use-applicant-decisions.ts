@@ -1,6 +1,6 @@
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { ApiError, failureOf, sentenceOf } from '../../platform/api-error.ts';
+import { ApiError, failureOf, sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { changesKey } from '../applicants-api.ts';
 import {

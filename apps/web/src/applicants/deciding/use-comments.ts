@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepDraft, readKeptDraft } from '../../forms/drafts/kept-draft.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 const blank = { comment: '' };
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
-import { failureOf } from '../../platform/api-error.ts';
-import { request } from '../../platform/request.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { request } from '../../platform/api/request.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { applicantFilters } from '../filters/applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
-import actions from '../../ui/action.module.css';
-import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/empty-drawings.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type ApplicantFilters, isNarrowed } from '../filters/applicant-filters.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import type { ComponentType } from 'react';
-import { statusTone } from '../../ui/status-tone.ts';
+import { statusTone } from '../../ui/marks/status-tone.ts';
 import classes from './status-mark.module.css';
 
 /** Told apart by their shapes too. */

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
 import classes from './applicant-panel.module.css';
 import { ApplicantPlace } from './applicant-place.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import iconButton from '../../ui/controls/icon-button.module.css';
 import { formatTotal } from '../../ui/format/format-total.ts';
-import iconButton from '../../ui/icon-button.module.css';
 import type { Applicants } from '../list/use-applicants.ts';
 import classes from './applicant-place.module.css';
 

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { stepTo, useStepBack } from '../../platform/step-back.ts';
+import { stepTo, useStepBack } from '../../platform/navigation/step-back.ts';
 import { applicantFilters, withoutApplicant } from '../filters/applicant-filters.ts';
 import { focusRow } from '../list/focus-row.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { applicantBatchLimit } from '@trampolim/contract/wire/limits';
-import { api } from '../../platform/api-client.ts';
+import { api } from '../../platform/api/api-client.ts';
 import { apiPage } from '../../platform/queries/api-page.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
 import type { Move } from '../deciding/decision-api.ts';

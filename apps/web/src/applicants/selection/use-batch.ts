@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api-error.ts';
+import { sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type MoveOrder, refreshAfterBatch, sendSlice, sliceSize, type UndoOrder } from './batch-api.ts';

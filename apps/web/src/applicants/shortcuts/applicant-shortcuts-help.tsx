@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../forms/fields/field.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './applicant-shortcuts-help.module.css';
 import { Key } from './key.tsx';
 

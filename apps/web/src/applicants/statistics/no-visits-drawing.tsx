@@ -1,4 +1,4 @@
-import drawings from '../../ui/drawings.module.css';
+import drawings from '../../ui/drawings/drawings.module.css';
 
 /** Nobody came yet: the board waits, and the bars are still to grow. */
 export const NoVisitsDrawing = () => (

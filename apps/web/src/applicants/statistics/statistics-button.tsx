@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { lazy, Suspense, useState } from 'react';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 
 /** Loaded when it is opened. */
 const StatisticsDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentTemplate } from '@trampolim/contract/applications/comment-templates';
-import { api } from '../../platform/api-client.ts';
-import { failureOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { toast } from '../../platform/toast.ts';

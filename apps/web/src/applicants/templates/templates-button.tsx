@@ -1,7 +1,7 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import actions from '../../ui/action.module.css';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
 import type { TemplatesDialogProps } from './templates-dialog.tsx';
 
 /** Loaded when it is opened. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LeapArc } from '../../ui/leap-arc.tsx';
+import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import classes from './application-leap.module.css';
 
 /** Long enough to be read once the ball is down. */

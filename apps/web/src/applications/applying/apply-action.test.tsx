@@ -11,7 +11,7 @@ import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { signOut } from '../../platform/session.ts';
+import { signOut } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { type VacancyAction, VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
 import { vacancyQuery, vacancySearchQuery } from '../../vacancies/vacancy-api.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './daily-count.module.css';
 import { useDailyCount } from './use-daily-count.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useState } from 'react';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { CompactStatusStrip } from '../status/compact-status-strip.tsx';
 import classes from './standing-application.module.css';
 import { WithdrawButton } from './withdraw-button.tsx';

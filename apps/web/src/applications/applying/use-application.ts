@@ -1,6 +1,6 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { ApiError, isSessionOver, sentenceOf } from '../../platform/api-error.ts';
+import { ApiError, isSessionOver, sentenceOf } from '../../platform/api/api-error.ts';
 import { putAnswer } from '../../platform/queries/put-answer.ts';
 import { useSingleChange } from '../../platform/queries/use-single-change.ts';
 import { toast } from '../../platform/toast.ts';

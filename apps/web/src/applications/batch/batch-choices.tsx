@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { CheckboxField } from '../../forms/fields/field.tsx';
-import { failureOf } from '../../platform/api-error.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { formatPlace } from '../../ui/format/format-place.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';

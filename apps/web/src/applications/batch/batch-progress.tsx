@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
+import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { formatCount } from '../../ui/format/format.ts';
-import { LeapArc } from '../../ui/leap-arc.tsx';
 import { type BatchEntry, batchSummary, failureOfEntry, sentOf } from './batch-entry.ts';
 import classes from './batch-progress.module.css';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api-client.ts';
-import { ApiError, failureOf, sentenceOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError, failureOf, sentenceOf } from '../../platform/api/api-error.ts';
 import { invalidateVacancies, refetchVacancy, vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery, invalidateOwnApplications } from '../application-api.ts';
 

@@ -1,10 +1,10 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
-import card from '../../ui/card.module.css';
 import { formatSalary } from '../../ui/format/format-salary.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
-import { Initials } from '../../ui/initials.tsx';
+import card from '../../ui/lists/card.module.css';
+import { Initials } from '../../ui/marks/initials.tsx';
 import { vacancyGone } from '../applying/vacancy-gone.ts';
 import { WithdrawButton } from '../applying/withdraw-button.tsx';
 import type { Withdrawal } from '../applying/withdraw-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { cutText } from '../../ui/format/cut-text.ts';
 import classes from './company-comment.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { useState } from 'react';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { ownHistoryQuery } from '../application-api.ts';
 import classes from './application-history.module.css';
 import { ApplicationHistory } from './application-history.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import actions from '../../ui/action.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
 import classes from './application-history.module.css';
 

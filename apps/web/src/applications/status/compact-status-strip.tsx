@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { statusTone } from '../../ui/status-tone.ts';
+import { statusTone } from '../../ui/marks/status-tone.ts';
 import classes from './compact-status-strip.module.css';
 import { statusSteps, stepInWords } from './status-steps.ts';
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { statusTone } from '../../ui/status-tone.ts';
+import { statusTone } from '../../ui/marks/status-tone.ts';
 import { type StatusStep, statusSteps, stepInWords } from './status-steps.ts';
 import classes from './status-strip.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { vacancyCount } from '../../vacancies/list/vacancy-count.ts';
 import { vacancyCountQuery } from '../../vacancies/vacancy-api.ts';
 import classes from './area-of-interest.module.css';

@@ -5,7 +5,7 @@ import { areas } from '@trampolim/contract/values/vocabulary';
 import { type SubmitEvent, useId, useState } from 'react';
 import { saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
-import { failureOf } from '../../platform/api-error.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { recommendedVacanciesQuery } from '../recommended-api.ts';

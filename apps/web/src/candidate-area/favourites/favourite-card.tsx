@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { stepTo } from '../../platform/step-back.ts';
-import card from '../../ui/card.module.css';
+import { stepTo } from '../../platform/navigation/step-back.ts';
 import { formatPlace } from '../../ui/format/format-place.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
-import { Initials } from '../../ui/initials.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import card from '../../ui/lists/card.module.css';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { StatusBadge } from '../../ui/marks/status-badge.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { deadlineTone, shortDeadline } from '../../vacancies/deadline.ts';
 import classes from './favourite-card.module.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Initials } from '../../ui/initials.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import own from './candidate-summary.module.css';
 import { CandidateSummary, type SummarizedCandidate } from './candidate-summary.tsx';

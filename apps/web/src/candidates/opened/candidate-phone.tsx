@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.ts';
-import actions from '../../ui/action.module.css';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
 import { openedCandidateQuery } from '../candidate-api.ts';
 import classes from './candidate-summary.module.css';
 

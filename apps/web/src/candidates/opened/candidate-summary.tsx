@@ -2,8 +2,8 @@ import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidat
 import type { ReactNode } from 'react';
 import { cutText } from '../../ui/format/cut-text.ts';
 import { formatSalary } from '../../ui/format/format-salary.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { TagList } from '../../ui/tag-list.tsx';
+import { MarkedText } from '../../ui/marks/marked-text.tsx';
+import { TagList } from '../../ui/marks/tag-list.tsx';
 import { experienceText } from '../experience-text.ts';
 import { levelNames } from '../level-names.ts';
 import { CandidatePhone } from './candidate-phone.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 
 /** Leads to the whole resume. Not ahead of the click: that would open it. */
 export const ProfileLink = ({ id }: { id: string }) => (

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { languages, softSkills } from '@trampolim/contract/values/skills';
 import { areas, experienceFilters, states } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, repeatableLimit } from '@trampolim/contract/wire/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
 import { SelectField } from '../../forms/fields/field.tsx';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { FilterFrame } from '../../forms/search/filter-frame.tsx';
 import { AgeFilter } from './age-filter.tsx';
 import { type CandidateFilters, candidateFilters } from './candidate-filters.ts';
 import classes from './filter-dialog.module.css';
@@ -18,29 +17,11 @@ interface FilterDialogProps {
 }
 
 /** All filters at once; nothing is searched until they are applied. */
-export function FilterDialog({ opened, onClose, filters, onApply }: FilterDialogProps) {
-  const form = useId();
-  return (
-    <ResponsiveDialog
-      opened={opened}
-      onClose={onClose}
-      title="Filtrar candidatos"
-      size="lg"
-      footer={
-        <>
-          <Button type="reset" form={form} variant="default">
-            Limpar filtros
-          </Button>
-          <Button type="submit" form={form}>
-            Aplicar filtros
-          </Button>
-        </>
-      }
-    >
-      <FilterForm id={form} filters={filters} onApply={onApply} />
-    </ResponsiveDialog>
-  );
-}
+export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps) => (
+  <FilterFrame {...dialog} title="Filtrar candidatos" size="lg">
+    {(form) => <FilterForm id={form} filters={filters} onApply={onApply} />}
+  </FilterFrame>
+);
 
 /** Inside the dialog, so that each opening starts from the filters in force. */
 function FilterForm({

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
-import actions from '../../ui/action.module.css';
-import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import states from '../../ui/lists/list-states.module.css';
+import actions from '../../ui/controls/action.module.css';
+import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import states from '../../ui/states/list-states.module.css';
 import { widerSearchesQuery } from '../candidate-api.ts';
 import { type CandidateFilters, chosenFilters } from './candidate-filters.ts';
 import classes from './candidate-list-page.module.css';

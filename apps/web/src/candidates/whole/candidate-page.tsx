@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
-import { ApiError } from '../../platform/api-error.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import actions from '../../ui/action.module.css';
-import { LostDrawing } from '../../ui/drawings.tsx';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import actions from '../../ui/controls/action.module.css';
+import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
+import whole from '../../ui/pages/whole-page.module.css';
+import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
 import resume from '../resume.module.css';
@@ -32,7 +32,7 @@ export function CandidatePage() {
     return <NoMoreToday sentence={error.sentence} />;
   }
   return (
-    <article className={classes.candidate}>
+    <article className={whole.page}>
       <Loaded
         query={query}
         renderHeading={(candidate) => <CandidateHead candidate={candidate} />}
@@ -54,7 +54,7 @@ export function CandidatePage() {
 function Resume({ candidate }: { candidate: OpenedCandidate }) {
   const { candidateAbout } = candidate;
   return (
-    <div className={`${resume.resume} ${classes.text}`}>
+    <div className={`${whole.text} ${resume.resume} ${classes.text}`}>
       {candidateAbout && (
         <section>
           <h2 className={resume.heading}>Sobre</h2>
@@ -70,22 +70,13 @@ function Resume({ candidate }: { candidate: OpenedCandidate }) {
 }
 
 /** Name and facts; the ways to reach them and the button; the resume. */
-const headShape = [['50%'], ['35%'], ['45%']];
-const summaryShape = [['60%'], ['80%'], ['70%'], ['100%']];
-const textShape = [['20%'], ['100%'], ['90%'], ['30%'], ['55%'], ['40%'], ['95%'], ['60%']];
-
 const CandidatePageSkeleton = () => (
-  <Loading label="Carregando currículo" className={classes.skeleton}>
-    <div className={classes.skeletonHead}>
-      <SkeletonLines shape={headShape} />
-    </div>
-    <div className={classes.skeletonSummary}>
-      <SkeletonLines shape={summaryShape} />
-    </div>
-    <div className={classes.text}>
-      <SkeletonLines shape={textShape} />
-    </div>
-  </Loading>
+  <WholePageSkeleton
+    label="Carregando currículo"
+    head={[['50%'], ['35%'], ['45%']]}
+    summary={[['60%'], ['80%'], ['70%'], ['100%']]}
+    text={[['20%'], ['100%'], ['90%'], ['30%'], ['55%'], ['40%'], ['95%'], ['60%']]}
+  />
 );
 
 function MissingCandidate() {

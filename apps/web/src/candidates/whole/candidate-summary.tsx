@@ -1,5 +1,6 @@
 import type { OpenedCandidate } from '@trampolim/contract/candidates/resume-openings';
 import { formatCount } from '../../ui/format/format.ts';
+import whole from '../../ui/pages/whole-page.module.css';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { ResumeContact } from '../resume-contact.tsx';
 import classes from './candidate-page.module.css';
@@ -9,7 +10,7 @@ export function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) 
   const { openingsLeft } = candidate;
   return (
     <aside className={classes.side} aria-label="Contato e ações">
-      <div className={classes.summary}>
+      <div className={whole.summary}>
         <ResumeContact candidate={candidate} />
         {openingsLeft !== undefined && <p className={classes.left}>{leftToday(openingsLeft)}</p>}
         <div className={classes.actions}>

@@ -1,4 +1,4 @@
-import classes from '../../ui/drawings.module.css';
+import classes from '../../ui/drawings/drawings.module.css';
 
 /** Enough was read for one day: the resumes lie in a pile on the board, and the next leap waits for tomorrow. */
 export const ShelfOfResumesDrawing = () => (

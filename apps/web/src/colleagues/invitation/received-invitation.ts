@@ -1,8 +1,8 @@
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
-import { api } from '../../platform/api-client.ts';
-import { ApiError, sentenceOf } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 
 export type Invitation = ResponseOf<Api['POST /api/auth/invitation']>;
 

@@ -1,5 +1,5 @@
 import { EndAccountDialog } from '../../accounts/own-account/end-account-dialog.tsx';
-import { api } from '../../platform/api-client.ts';
+import { api } from '../../platform/api/api-client.ts';
 
 interface LeaveCompanyDialogProps {
   companyName: string;

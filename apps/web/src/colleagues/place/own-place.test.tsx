@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { currentSession } from '../../platform/session.ts';
+import { currentSession } from '../../platform/session/session.ts';
 import { OwnPlace } from './own-place.tsx';
 
 const leaving = 'DELETE /api/user/company/my-place';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import actions from '../../ui/action.module.css';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
 import { rightWords } from '../right-words.ts';
 import { LeaveCompanyDialog } from './leave-company-dialog.tsx';
 import classes from './own-place.module.css';

@@ -1,5 +1,5 @@
 import { states } from '@trampolim/contract/values/vocabulary';
-import { api } from '../../platform/api-client.ts';
+import { api } from '../../platform/api/api-client.ts';
 
 type State = (typeof states)[number];
 

@@ -1,7 +1,7 @@
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../platform/api-client.ts';
+import { api } from '../../platform/api/api-client.ts';
 
 type CepAddress = ResponseOf<Api['GET /api/cep/:cep']>;
 

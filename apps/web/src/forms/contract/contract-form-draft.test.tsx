@@ -15,7 +15,7 @@ import {
   type,
 } from '../../../test/resume-form.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { endSession } from '../../platform/session.ts';
+import { endSession } from '../../platform/session/session.ts';
 
 test('what was typed comes back after a reload, in its order, until it is saved', async () => {
   await openForm({ initial: ana });

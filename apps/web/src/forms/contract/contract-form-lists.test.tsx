@@ -12,7 +12,7 @@ import {
   sent,
   type,
 } from '../../../test/resume-form.tsx';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 
 test('a list of objects is added to, reordered and shortened, and sent in the request’s own shape', async () => {
   await openForm({ initial: ana });

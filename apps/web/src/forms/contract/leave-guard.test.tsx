@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { endSession } from '../../platform/session.ts';
+import { endSession } from '../../platform/session/session.ts';
 import { TextField } from '../fields/field.tsx';
 import { ContractForm } from './contract-form.tsx';
 import { useContractForm } from './use-contract-form.ts';

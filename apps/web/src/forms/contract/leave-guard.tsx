@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { deepEqual, useBlocker } from '@tanstack/react-router';
-import { loadSession } from '../../platform/session.ts';
+import { loadSession } from '../../platform/session/session.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 
 /** Asks before another page, or a closed tab, takes the place of what was not saved. */

@@ -13,7 +13,7 @@ import {
   sent,
   type,
 } from '../../../test/resume-form.tsx';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 
 test('what the schema refuses is said beside its field, which has the focus, and nothing is sent', async () => {

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, type FieldIssue, failureOf } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.ts';
+import { ApiError, type FieldIssue, failureOf } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { correctFirst, placeIssues, standingSentence } from '../drafts/place-issues.ts';
 import { isSame } from '../drafts/same-content.ts';

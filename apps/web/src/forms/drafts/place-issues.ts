@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '../../platform/api-error.ts';
+import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 
 /** What a form says when it finds by itself what the server would refuse. */
 export const correctFirst = 'Confira os campos indicados e tente de novo.';

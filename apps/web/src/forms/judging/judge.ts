@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldIssue } from '../../platform/api-error.ts';
+import type { FieldIssue } from '../../platform/api/api-error.ts';
 
 /** The request as it will be sent, or what has to be corrected first. */
 export type Judgement<Body> = { body: Body; issues?: undefined } | { issues: FieldIssue[] };

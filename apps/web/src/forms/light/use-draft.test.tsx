@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { TextField } from '../fields/field.tsx';
 import { MaskedField } from '../fields/masked-field.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import iconButton from '../../ui/icon-button.module.css';
+import iconButton from '../../ui/controls/icon-button.module.css';
 import classes from './search-field.module.css';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 

@@ -1,7 +1,7 @@
-import { failureOf } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.ts';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { useMarkRead } from '../notice-api.ts';
 import classes from './mark-all-read.module.css';
 

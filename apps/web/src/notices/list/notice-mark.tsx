@@ -12,7 +12,7 @@ import {
 import type { Notice } from '@trampolim/contract/accounts/notices';
 import type { ApplicationStatus, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import type { ComponentType } from 'react';
-import { statusTone } from '../../ui/status-tone.ts';
+import { statusTone } from '../../ui/marks/status-tone.ts';
 import classes from './notice-mark.module.css';
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;

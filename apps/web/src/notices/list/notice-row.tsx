@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Notice } from '@trampolim/contract/accounts/notices';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import actions from '../../ui/action.module.css';
-import card from '../../ui/card.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeTime } from '../../ui/format/relative-time.ts';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import card from '../../ui/lists/card.module.css';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { NoticeMark } from './notice-mark.tsx';
 import classes from './notice-row.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { NoNoticesDrawing } from '../../ui/empty-drawings.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
+import { NoNoticesDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { MarkAllRead } from '../list/mark-all-read.tsx';
 import { NoticeRow, NoticeSkeleton } from '../list/notice-row.tsx';
 import { useReading } from '../list/use-reading.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { phoneWidth } from '../../ui/theme/phone-width.ts';
 import { NewestNotices } from './newest-notices.tsx';

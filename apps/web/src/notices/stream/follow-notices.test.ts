@@ -5,7 +5,7 @@ import { aQueryClient } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { ownApplicationsQuery } from '../../applications/application-api.ts';
 import { companyStatsQuery } from '../../own-vacancies/own-vacancies-api.ts';
-import { currentSession, enter } from '../../platform/session.ts';
+import { currentSession, enter } from '../../platform/session/session.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { newestNoticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';

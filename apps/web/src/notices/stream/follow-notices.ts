@@ -4,8 +4,8 @@ import type { NoticeKind, Role } from '@trampolim/contract/values/vocabulary';
 import { showOthersSteps } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
 import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
-import { api } from '../../platform/api-client.ts';
-import { changeUser, currentSession } from '../../platform/session.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { changeUser, currentSession } from '../../platform/session/session.ts';
 import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
 import { noticesKey } from '../notice-api.ts';
 

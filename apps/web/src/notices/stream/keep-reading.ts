@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { readStream, type Told } from './read-stream.ts';
 import { rest, whenSo } from './wait.ts';
 

@@ -1,6 +1,6 @@
 import type { NoticeEvent } from '@trampolim/contract/accounts/notices';
 import { createParser } from 'eventsource-parser';
-import { request } from '../../platform/request.ts';
+import { request } from '../../platform/api/request.ts';
 
 /** An event, and the id by which the next stream goes on after it. */
 export interface Told {

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventStream, refuse } from '../../../test/answers.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { anEvent, serveNoticeStream } from '../../../test/serve-notice-stream.ts';
-import { keepAccessToken, keepAccount } from '../../platform/access-token.ts';
+import { keepAccessToken, keepAccount } from '../../platform/session/access-token.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const minute = 60_000;

@@ -8,7 +8,7 @@ import {
 import { SelectField, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { AmountField } from '../../forms/salary/amount-field.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import classes from './vacancy-form.module.css';
 import { ChoicesField } from './vacancy-form-choices.tsx';
 import { useVacancyForm } from './vacancy-form-context.ts';

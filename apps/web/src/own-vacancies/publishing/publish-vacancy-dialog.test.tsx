@@ -1,123 +1,30 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refuse, strangePage, unreachable } from '../../../test/answers.ts';
 import { aCompanyProfile } from '../../../test/company-factory.ts';
 import { fillIn } from '../../../test/fill-in.ts';
-import { loseConnection, sentTo, serve } from '../../../test/serve.ts';
-import { show } from '../../../test/show.tsx';
+import {
+  addQualification,
+  close,
+  fillRequired,
+  openDialog,
+  publish,
+  published,
+  publishing,
+  sent,
+  servePublishing,
+} from '../../../test/publish-vacancy.tsx';
+import { loseConnection, serve } from '../../../test/serve.ts';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { vacancyDrafts } from './kept-vacancies.ts';
-import { PublishVacancyDialog } from './publish-vacancy-dialog.tsx';
 
-const publishing = 'POST /api/user/company/vacancy/create-vacancy';
-const close = vi.fn();
-const published = vi.fn();
-
-beforeEach(() => {
-  close.mockReset();
-  published.mockReset();
-  serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
-});
-
-const openDialog = (slot = 'a', copyOf?: Vacancy) =>
-  show(
-    <PublishVacancyDialog
-      opened
-      onClose={close}
-      onPublished={published}
-      returnsFocus
-      slot={slot}
-      copyOf={copyOf}
-    />,
-    { at: '/minhas-vagas', as: aUser('Company') },
-  );
+beforeEach(servePublishing);
 
 const kept = () => vacancyDrafts.list(aUser('Company')._id);
-
-const sent = () => sentTo(publishing);
-const choose = (label: string, option: string) =>
-  userEvent.selectOptions(screen.getByLabelText(label), option);
-const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
-async function addQualification(text: string) {
-  await fillIn('Qualificações exigidas', text);
-  await userEvent.keyboard('{Enter}');
-}
-const qualifications = () =>
-  within(screen.getByRole('list', { name: 'Qualificações exigidas' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-async function fillRequired(): Promise<void> {
-  await fillIn('Título da vaga', 'Pessoa padeira');
-  await fillIn('Descrição', 'Fazer pão francês.');
-  await choose('Área', 'Outros');
-  await choose('Tipo de contratação', 'CLT');
-  await fillIn('Cidade', 'Santos');
-  await choose('Estado', 'SP');
-}
-
-test('entries are trimmed, and added with Enter without sending the form', async () => {
-  await openDialog();
-
-  await addQualification('  Fornadas  ');
-  await userEvent.keyboard('{Enter}');
-  await addQualification('Inglês');
-
-  expect(qualifications()).toEqual(['Fornadas', 'Inglês']);
-  expect(sent()).toEqual([]);
-});
-
-test('an entry that is already in the list, in whatever case, is ignored', async () => {
-  await openDialog();
-
-  await addQualification('Inglês');
-  await addQualification('INGLÊS');
-
-  expect(qualifications()).toEqual(['Inglês']);
-});
-
-test('an entry can be removed, and the caret stays at its field', async () => {
-  await openDialog();
-  await addQualification('Inglês');
-  await addQualification('Espanhol');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Remover Inglês' }));
-
-  expect(qualifications()).toEqual(['Espanhol']);
-  expect(screen.getByLabelText('Qualificações exigidas', { selector: 'input' })).toHaveFocus();
-});
-
-test('weekdays switch on and off, and are sent in the order of the week', async () => {
-  await openDialog();
-  await fillRequired();
-  for (const day of ['Sábado', 'Terça', 'Domingo', 'Domingo']) {
-    await userEvent.click(screen.getByRole('button', { name: day }));
-  }
-  expect(screen.getByRole('button', { name: 'Sábado', pressed: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Domingo', pressed: false })).toBeVisible();
-
-  await publish();
-
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ workSchedule: { workingDays: ['Terça-Feira', 'Sábado'] } });
-});
-
-test('an entry that was typed but not added is sent as well', async () => {
-  await openDialog();
-  await fillRequired();
-  await userEvent.type(screen.getByLabelText('Salário (opcional)'), '3.500,00');
-  await fillIn('Competências desejadas', 'Simpatia');
-
-  await publish();
-
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({ salary: 'R$ 3.500,00', desiredSkills: ['Simpatia'] });
-});
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
   await openDialog();
@@ -180,17 +87,6 @@ test('where the server said nothing the vacancy is said not to be created', asyn
   await publish();
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao criar vaga\.$/);
-});
-
-test('what is added is brought into view', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await openDialog();
-
-  await addQualification('Inglês');
-
-  const list = screen.getByRole('list', { name: 'Qualificações exigidas' });
-  expect(scroll.mock.contexts.at(-1)).toBe(list);
-  expect(list).toHaveTextContent('Inglês');
 });
 
 test('without a connection the vacancy is said not to be created, and what was typed stays', async () => {

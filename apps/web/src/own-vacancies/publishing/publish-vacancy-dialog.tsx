@@ -5,7 +5,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies } from '../form/vacancy-form-value.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadPart } from '../../platform/load-part.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import type { PublishVacancyDialogProps } from './publish-vacancy-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import type { CallOf, Route } from '../api-client.ts';
-import { request } from '../request.ts';
+import type { CallOf, Route } from '../api/api-client.ts';
+import { request } from '../api/request.ts';
 import { demandIds } from './demand-ids.ts';
 
 /** Routes that answer lists in pages. */

@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { type Arguments, api, type Route } from '../api-client.ts';
+import { type Arguments, api, type Route } from '../api/api-client.ts';
 import { demandIds } from './demand-ids.ts';
 
 /** What one call answers: `apiQuery(['companies', 'one', id], 'GET /api/…/list-company/:id', { params: { id } })`. */

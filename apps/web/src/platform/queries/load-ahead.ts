@@ -1,5 +1,5 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { loadSession } from '../session.ts';
+import { loadSession } from '../session/session.ts';
 
 /** Starts loading what a page will ask for: `loader: () => loadAhead(queryClient.query(…))`. */
 export function loadAhead(...answers: Promise<unknown>[]): void {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
-import type { Arguments } from '../api-client.ts';
+import type { Arguments } from '../api/api-client.ts';
 import { apiPage, type PagedRoute } from './api-page.ts';
 
 /**

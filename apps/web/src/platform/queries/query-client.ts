@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSignOut } from '../session.ts';
+import { onSignOut } from '../session/session.ts';
 
 const secondsFresh = 30;
 

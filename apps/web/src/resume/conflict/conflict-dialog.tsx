@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { judge } from '../../forms/judging/judge.ts';
-import { ApiError, failureOf } from '../../platform/api-error.ts';
+import { ApiError, failureOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import type { ResumeSectionName } from '../resume.ts';

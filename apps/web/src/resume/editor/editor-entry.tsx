@@ -1,7 +1,7 @@
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import actions from '../../ui/action.module.css';
-import disclosure from '../../ui/disclosure.module.css';
+import actions from '../../ui/controls/action.module.css';
+import disclosure from '../../ui/controls/disclosure.module.css';
 import classes from './resume-editor.module.css';
 
 interface EditorEntryProps {

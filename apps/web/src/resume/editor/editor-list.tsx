@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { type ResumeSectionName, resumeSections } from '../resume.ts';
 import { EditorSection, editorSectionId } from './editor-section.tsx';
 import { focusFirstField } from './focus-first-field.ts';

@@ -11,7 +11,7 @@ import { TextField } from '../../forms/fields/field.tsx';
 import { FormFailure } from '../../forms/fields/form-failure.tsx';
 import { MaskedField } from '../../forms/fields/masked-field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';

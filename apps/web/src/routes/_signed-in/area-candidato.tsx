@@ -5,10 +5,10 @@ import { CandidateAreaPage } from '../../candidate-area/candidate-area-page.tsx'
 import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.ts';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { type ResumeHandle, ResumeSection } from '../../resume/resume-section.tsx';
 import { ResumePdfButton } from '../../resume-pdf/resume-pdf-button.tsx';
 

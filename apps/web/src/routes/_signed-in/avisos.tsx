@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { NoticeSearch } from '../../notices/notice-api.ts';
 import { NoticesPage } from '../../notices/notices-page.tsx';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { textsOf } from '../../platform/navigation/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/avisos')({
   staticData: { title: 'Avisos' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
-import { onlyFor } from '../../platform/route-protection.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 import { PageSection } from '../../ui/pages/page-section.tsx';

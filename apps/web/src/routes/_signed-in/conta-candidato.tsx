@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { CandidateAccountPage } from '../../candidate-account/candidate-account-page.tsx';
 import { invitationPart } from '../../invitations/invitation-part.tsx';
-import { onlyFor } from '../../platform/route-protection.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { privacyParts } from '../../privacy/privacy-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 

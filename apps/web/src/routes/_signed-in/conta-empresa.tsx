@@ -4,8 +4,8 @@ import { peoplePart } from '../../colleagues/people-part.tsx';
 import { placePart } from '../../colleagues/place/place-part.tsx';
 import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
 import { publicFacePart } from '../../company-account/face/public-face-part.tsx';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { useSession } from '../../platform/session.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { companyDataParts } from '../../privacy/own-data-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 

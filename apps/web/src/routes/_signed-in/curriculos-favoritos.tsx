@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { favouriteCandidatesQuery } from '../../favourites/favourite-api.ts';
 import { FavouriteCandidatesPage } from '../../favourites/favourite-candidates-page.tsx';
 import { type FavouriteSearch, favouriteFilters } from '../../favourites/favourite-filters.ts';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   staticData: { title: 'Candidatos Favoritos', shape: 'search' },

@@ -8,10 +8,10 @@ import {
   narrowingOf,
 } from '../../applicants/filters/applicant-filters.ts';
 import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { candidateSearchQuery } from '../../candidates/candidate-api.ts';
 import { type CandidateSearch, candidateFilters } from '../../candidates/search/candidate-filters.ts';
 import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
-import { loadSession, useSession } from '../../platform/session.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
+import { loadSession, useSession } from '../../platform/session/session.ts';
 import { savedSearchesQuery } from '../../saved-searches/saved-search-api.ts';
 import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { companySearchQuery } from '../../companies/company-api.ts';
 import { type CompanySearch, companyFilters } from '../../companies/company-filters.ts';
 import { CompanyListPage } from '../../companies/company-list-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/listar-empresas')({
   staticData: { title: 'Listar Empresas', shape: 'search' },

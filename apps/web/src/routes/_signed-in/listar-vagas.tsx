@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
-import { loadSession } from '../../platform/session.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
+import { loadSession } from '../../platform/session/session.ts';
 import { filtersFor, type VacancySearch } from '../../vacancies/search/vacancy-filters.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';

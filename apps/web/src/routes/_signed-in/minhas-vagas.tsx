@@ -3,10 +3,10 @@ import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
 import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
 import { type OwnVacancySearch, ownVacancyFilters } from '../../own-vacancies/own-vacancy-filters.ts';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CandidatePage } from '../../candidates/whole/candidate-page.tsx';
-import { onlyFor } from '../../platform/route-protection.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { loadCandidatePageActions } from '../-actions.ts';
 
 export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId')({

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '../../companies/company-api.ts';
 import { CompanyPage } from '../../companies/company-page.tsx';
 import { isOwnCompany } from '../../companies/own-company.ts';
+import { textParams } from '../../platform/navigation/search-params.ts';
 import { loadAhead } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { admit } from '../../platform/route-protection.ts';
-import { textParams } from '../../platform/search-params.ts';
+import { admit } from '../../platform/session/route-protection.ts';
 import { BlockCompany } from '../../privacy/block-company.tsx';
 import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { onlyFor } from '../../platform/route-protection.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/relatorio-administrador')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { applicationsTodayQuery } from '../../applications/application-api.ts';
 import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
 

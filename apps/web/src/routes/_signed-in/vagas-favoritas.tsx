@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import { FavouriteVacanciesPage } from '../../favourites/favourite-vacancies-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/route-protection.ts';
-import { textsOf } from '../../platform/search-params.ts';
+import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/vagas-favoritas')({
   staticData: { title: 'Favoritos' },

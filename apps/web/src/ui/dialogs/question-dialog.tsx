@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import actions from '../action.module.css';
+import actions from '../controls/action.module.css';
 import classes from './question-dialog.module.css';
 import { ResponsiveDialog } from './responsive-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { homeOfRole } from '../../platform/home-of-role.ts';
-import { loadSession, mayBeSignedIn, useSession } from '../../platform/session.ts';
+import { homeOfRole } from '../../platform/session/home-of-role.ts';
+import { loadSession, mayBeSignedIn, useSession } from '../../platform/session/session.ts';
 
 type OwnArea = (typeof homeOfRole)[keyof typeof homeOfRole];
 

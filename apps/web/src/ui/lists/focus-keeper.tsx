@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import classes from './list-states.module.css';
+import classes from '../states/list-states.module.css';
 
 /** Around a list that loses items while people are in it: the focus that goes with one comes to the one after it. */
 export function FocusKeeper({ keys, children }: { keys: readonly string[]; children: ReactNode }) {

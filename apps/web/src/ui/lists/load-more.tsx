@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '../format/format.ts';
 import { formatTotal } from '../format/format-total.ts';
-import classes from './list-states.module.css';
+import classes from '../states/list-states.module.css';
 
 interface LoadMoreProps {
   shown: number;

@@ -8,7 +8,7 @@ import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { pagedQuery } from '../../platform/queries/paged-query.ts';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 import { PagedList } from './paged-list.tsx';
 import { usePagedList } from './use-paged-list.ts';
 

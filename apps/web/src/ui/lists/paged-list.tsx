@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../platform/api-error.ts';
-import { ErrorState } from './error-state.tsx';
+import { failureOf } from '../../platform/api/api-error.ts';
+import { ErrorState } from '../states/error-state.tsx';
+import classes from '../states/list-states.module.css';
+import { Loading } from '../states/loading.tsx';
 import { ListRows } from './list-rows.tsx';
-import classes from './list-states.module.css';
 import { LoadMore } from './load-more.tsx';
-import { Loading } from './loading.tsx';
 import type { PagedItems } from './use-paged-list.ts';
 
 interface PagedListProps<Item> {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
-import type { OpenInList } from '../../platform/open-in-list.ts';
+import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
 import { wideWidth } from '../theme/wide-width.ts';
 import { PagedList } from './paged-list.tsx';
 import classes from './split-list.module.css';

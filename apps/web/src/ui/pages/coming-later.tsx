@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useVacanciesOfViewer } from '../../platform/vacancies-of-viewer.ts';
-import actions from '../action.module.css';
-import { SketchDrawing } from '../drawings.tsx';
+import { useVacanciesOfViewer } from '../../platform/session/vacancies-of-viewer.ts';
+import actions from '../controls/action.module.css';
+import { SketchDrawing } from '../drawings/drawings.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface Planned {

@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { sentenceOf, unreachableError } from '../../platform/api-error.ts';
-import { useOnline } from '../../platform/connection.ts';
+import { sentenceOf, unreachableError } from '../../platform/api/api-error.ts';
+import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/missing-code.ts';
-import actions from '../action.module.css';
-import { BrokenDrawing } from '../broken-drawing.tsx';
+import actions from '../controls/action.module.css';
+import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** What a page that could not be shown becomes. It goes on by itself where it can: nothing on it would be lost. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { SkeletonLines } from '../lists/skeleton-lines.tsx';
+import { SkeletonLines } from '../states/skeleton-lines.tsx';
 
 /** What stands in its place until then. */
 const shape: ComponentProps<typeof SkeletonLines>['shape'] = [['45%'], ['80%'], ['60%']];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import actions from '../action.module.css';
+import actions from '../controls/action.module.css';
 import { ColorSchemeSwitch } from '../frame/color-scheme-switch.tsx';
 import { InsideFrame } from '../frame/inside-frame.ts';
 import { LogoLink } from '../frame/logo.tsx';

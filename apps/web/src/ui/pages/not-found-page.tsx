@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
-import actions from '../action.module.css';
-import { LostDrawing } from '../drawings.tsx';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import actions from '../controls/action.module.css';
+import { LostDrawing } from '../drawings/drawings.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {

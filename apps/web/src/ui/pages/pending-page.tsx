@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { use } from 'react';
+import { LeapArc } from '../drawings/leap-arc.tsx';
 import { Destination } from '../frame/destination.ts';
-import { LeapArc } from '../leap-arc.tsx';
 import classes from './pending-page.module.css';
 
 /** The wait for the session or for a page's code: in the shape of what is coming, where its frame stands already. */

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session.ts';
-import actions from '../action.module.css';
-import { NotForRoleDrawing } from '../empty-drawings.tsx';
-import { EmptyState } from '../lists/empty-state.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../controls/action.module.css';
+import { NotForRoleDrawing } from '../drawings/empty-drawings.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 
 interface RoleOnlyProps {
   only: Role;

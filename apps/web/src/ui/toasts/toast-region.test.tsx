@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { dismissErrorsOnNavigation } from '../../platform/navigation-toasts.ts';
-import { enter } from '../../platform/session.ts';
+import { dismissErrorsOnNavigation } from '../../platform/navigation/navigation-toasts.ts';
+import { enter } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 

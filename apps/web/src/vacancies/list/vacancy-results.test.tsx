@@ -5,8 +5,8 @@ import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { widen } from '../../../test/widen.ts';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
 import { VacancyResults } from './vacancy-results.tsx';
 

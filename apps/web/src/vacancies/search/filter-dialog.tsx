@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { languages, softSkills } from '@trampolim/contract/values/skills';
 import {
   affirmativeGroups,
@@ -11,8 +10,8 @@ import {
 import { openListLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../../forms/fields/field.tsx';
-import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { FilterFrame } from '../../forms/search/filter-frame.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { weeklyHoursText } from '../workplace-text.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';
@@ -27,29 +26,11 @@ interface FilterDialogProps {
 }
 
 /** All filters at once; nothing is searched until they are applied. */
-export function FilterDialog({ opened, onClose, filters, onApply }: FilterDialogProps) {
-  const form = useId();
-  return (
-    <ResponsiveDialog
-      opened={opened}
-      onClose={onClose}
-      title="Filtrar vagas"
-      size="md"
-      footer={
-        <>
-          <Button type="reset" form={form} variant="default">
-            Limpar filtros
-          </Button>
-          <Button type="submit" form={form}>
-            Aplicar filtros
-          </Button>
-        </>
-      }
-    >
-      <FilterForm id={form} filters={filters} onApply={onApply} />
-    </ResponsiveDialog>
-  );
-}
+export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps) => (
+  <FilterFrame {...dialog} title="Filtrar vagas" size="md">
+    {(form) => <FilterForm id={form} filters={filters} onApply={onApply} />}
+  </FilterFrame>
+);
 
 /** Inside the dialog, so that each opening starts from the filters in force. */
 function FilterForm({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { queryString } from '../../platform/query-string.ts';
-import { parseSearch } from '../../platform/search-params.ts';
+import { queryString } from '../../platform/api/query-string.ts';
+import { parseSearch } from '../../platform/navigation/search-params.ts';
 import {
   chosenFilters,
   readVacancyFilters,

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useSession } from '../../platform/session.ts';
-import actions from '../../ui/action.module.css';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

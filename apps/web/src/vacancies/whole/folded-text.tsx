@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import actions from '../../ui/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from './folded-text.module.css';
 
 /** Of a text with no more lines than these so few would be hidden that it is not worth a tap. */

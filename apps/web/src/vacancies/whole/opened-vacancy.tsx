@@ -1,10 +1,10 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
-import { NothingFoundDrawing } from '../../ui/empty-drawings.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import type { useVacancy } from './use-vacancy.ts';
 
 interface OpenedVacancyProps {

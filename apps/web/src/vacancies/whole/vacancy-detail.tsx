@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useId } from 'react';
-import actions from '../../ui/action.module.css';
-import { Initials } from '../../ui/initials.tsx';
+import actions from '../../ui/controls/action.module.css';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFacts } from '../vacancy-facts.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOpenedFromList } from '../../platform/step-back.ts';
-import actions from '../../ui/action.module.css';
+import { useOpenedFromList } from '../../platform/navigation/step-back.ts';
+import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';

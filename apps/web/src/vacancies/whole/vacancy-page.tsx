@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { useSession } from '../../platform/session.ts';
-import actions from '../../ui/action.module.css';
-import { LostDrawing } from '../../ui/drawings.tsx';
-import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Loading } from '../../ui/lists/loading.tsx';
-import { SkeletonLines } from '../../ui/lists/skeleton-lines.tsx';
+import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
+import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import head from '../../ui/pages/page-head.module.css';
+import whole from '../../ui/pages/whole-page.module.css';
+import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { vacancyQuery } from '../vacancy-api.ts';
 import { BackToList } from './back-to-list.tsx';
-import classes from './vacancy-page.module.css';
 import { VacancyByline, WholeVacancy } from './whole-vacancy.tsx';
 
 const route = getRouteApi('/_signed-in/vaga/$id');
@@ -23,7 +22,7 @@ export function VacancyPage() {
   const query = useQuery(vacancyQuery(id));
   usePageTitle(query.data?.jobTitle);
   return (
-    <article className={classes.vacancy}>
+    <article className={whole.page}>
       <Loaded
         query={query}
         renderHeading={(vacancy) => <Head vacancy={vacancy} />}
@@ -40,8 +39,8 @@ export function VacancyPage() {
 /** Its heading is there before the rest: it has the focus, which must not get lost. */
 function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   return (
-    <header className={classes.head}>
-      <BackToList className={classes.back} />
+    <header className={whole.head}>
+      <BackToList className={whole.back} />
       <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
       {vacancy && <VacancyByline vacancy={vacancy} />}
     </header>
@@ -49,22 +48,13 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
 }
 
 /** Title and company, what the summary says and its button, and the text. */
-const headShape = [['70%'], ['45%']];
-const summaryShape = [['60%'], ['85%'], ['55%'], ['80%'], ['100%']];
-const textShape = [['30%'], ['100%'], ['95%'], ['98%'], ['60%'], ['40%'], ['80%'], ['75%']];
-
 const VacancyPageSkeleton = () => (
-  <Loading label="Carregando vaga" className={classes.skeleton}>
-    <div className={classes.skeletonHead}>
-      <SkeletonLines shape={headShape} />
-    </div>
-    <div className={classes.skeletonSummary}>
-      <SkeletonLines shape={summaryShape} />
-    </div>
-    <div className={classes.text}>
-      <SkeletonLines shape={textShape} />
-    </div>
-  </Loading>
+  <WholePageSkeleton
+    label="Carregando vaga"
+    head={[['70%'], ['45%']]}
+    summary={[['60%'], ['85%'], ['55%'], ['80%'], ['100%']]}
+    text={[['30%'], ['100%'], ['95%'], ['98%'], ['60%'], ['40%'], ['80%'], ['75%']]}
+  />
 );
 
 function MissingVacancy() {

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { TagList } from '../../ui/tag-list.tsx';
+import { TagList } from '../../ui/marks/tag-list.tsx';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-requirements.module.css';
 

@@ -1,6 +1,7 @@
 import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { Initials } from '../../ui/initials.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import whole from '../../ui/pages/whole-page.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
@@ -19,7 +20,7 @@ export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
     weeklyHours && weeklyHoursText(weeklyHours),
   ].filter(Boolean);
   return (
-    <aside className={classes.summary} aria-label="Resumo da vaga">
+    <aside className={`${whole.summary} ${classes.summary}`} aria-label="Resumo da vaga">
       <p className={classes.salary}>
         <span className="only-for-screen-readers">Salário: </span>
         {vacancySalary(vacancy, 'Salário a definir')}

@@ -1,11 +1,12 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { relativeDay } from '../../ui/format/relative-day.ts';
+import whole from '../../ui/pages/whole-page.module.css';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
-import classes from './vacancy-page.module.css';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
 import { VacancySummary } from './vacancy-summary.tsx';
+import classes from './whole-vacancy.module.css';
 
 /** What stands below the title of a vacancy's page. */
 export const VacancyByline = ({ vacancy }: { vacancy: Vacancy }) => (
@@ -21,7 +22,7 @@ export const VacancyByline = ({ vacancy }: { vacancy: Vacancy }) => (
 export const WholeVacancy = ({ vacancy }: { vacancy: Vacancy }) => (
   <>
     <VacancySummary vacancy={vacancy} />
-    <div className={classes.text}>
+    <div className={whole.text}>
       <VacancyActionSlot place="top" vacancy={vacancy} />
       <section>
         <h2 className={classes.heading}>Descrição</h2>

@@ -1,0 +1,117 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { startInviting } from '../../test/stages/start-inviting.ts';
+import type { Person } from '../../test/test-app.ts';
+
+const { call, db, padaria, invite, apply, removeVacancy, standing, sent, setting } = await startInviting();
+
+/** How each answered, in whatever order. */
+const outcomes = (answers: { status: number; body: { code?: string | undefined } }[]) =>
+  answers.map(({ status, body }) => body.code ?? status).sort();
+
+test('of the same invitation sent ten times at once one is sent, counted and told', async () => {
+  const oficina = await aCompany(db);
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, oficina);
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => invite(ana.id, vacancy.id, oficina)));
+
+  expect(outcomes(answers)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
+  const refusal = answers.find(({ status }) => status === 409);
+  expect(refusal?.body.error).toBe('Sua empresa já convidou esta pessoa para esta vaga.');
+  expect((await standing(ana.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit - 1);
+  expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([{ kind: 'invitation', count: 1 }]);
+  expect(await mailsTo(db, ana.email)).toHaveLength(1);
+});
+
+test('of thirty-one at once thirty are sent; deleting the vacancy gives none back, the next day does', async () => {
+  const oficina = await aCompany(db);
+  const vacancy = await aVacancy(db, oficina);
+  const people = await Promise.all(
+    Array.from({ length: dailyCandidateInvitationLimit + 1 }, () => aCandidate(db)),
+  );
+
+  const answers = await Promise.all(people.map(({ id }) => invite(id, vacancy.id, oficina)));
+
+  expect(outcomes(answers)).toEqual([
+    ...Array<number>(dailyCandidateInvitationLimit).fill(200),
+    'candidate_invitation_limit',
+  ]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.error).toBe(
+    'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
+  );
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  const uninvited = people[answers.findIndex(({ status }) => status === 429)] as Person;
+  expect((await call('GET /api/notices', {}, uninvited)).body).toEqual([]);
+
+  await removeVacancy(vacancy.id, oficina);
+  const next = await aVacancy(db, oficina);
+  expect((await invite(uninvited.id, next.id, oficina)).status).toBe(429);
+  expect((await invite(uninvited.id, (await aVacancy(db, padaria)).id, padaria)).status).toBe(200);
+  await db
+    .updateTable('invitation_count')
+    .set({ day: addDays(today(), -1) })
+    .where('company_id', '=', oficina.id)
+    .execute();
+  expect((await standing(uninvited.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit);
+  expect((await invite(uninvited.id, next.id, oficina)).body.standing.invitationsLeft).toBe(
+    dailyCandidateInvitationLimit - 1,
+  );
+});
+
+test('whoever applies while they are invited has applied, and is invited before that or not at all', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
+
+  const answers = await Promise.all(
+    people.flatMap((person) => [invite(person.id, vacancy.id, padaria), apply(vacancy.id, person)]),
+  );
+
+  const invited = answers.filter((_, index) => index % 2 === 0);
+  const applied = answers.filter((_, index) => index % 2 === 1);
+  expect(outcomes(applied)).toEqual(Array<number>(8).fill(200));
+  expect(outcomes(invited).filter((outcome) => ![200, 'already_applicant'].includes(outcome))).toEqual([]);
+  const count = invited.filter(({ status }) => status === 200).length;
+  const { body } = await sent(vacancy.id, padaria);
+  expect(body.map(({ status }) => status)).toEqual(Array<string>(count).fill('applied'));
+});
+
+test('an invitation is refused or stands before invitations were turned off, whichever came first', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
+
+  const answers = await Promise.all(
+    people.flatMap((person) => [invite(person.id, vacancy.id, padaria), setting(false, person)]),
+  );
+
+  expect(new Set(outcomes(answers))).toSatisfy((codes: Set<unknown>) =>
+    [...codes].every((code) => code === 200 || code === 'invitations_refused'),
+  );
+  for (const person of people) {
+    expect((await invite(person.id, (await aVacancy(db, padaria)).id, padaria)).body.code).toBe(
+      'invitations_refused',
+    );
+  }
+});
+
+test('a vacancy that is deleted while people are invited to it leaves no invitation and no fault', async () => {
+  const oficina = await aCompany(db);
+  const vacancy = await aVacancy(db, oficina);
+  const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
+
+  const answers = await Promise.all([
+    ...people.slice(4).map(({ id }) => invite(id, vacancy.id, oficina)),
+    removeVacancy(vacancy.id, oficina),
+    ...people.slice(0, 4).map(({ id }) => invite(id, vacancy.id, oficina)),
+  ]);
+
+  expect(outcomes(answers).filter((outcome) => ![200, 'vacancy_not_found'].includes(outcome))).toEqual([]);
+  const left = await db.selectFrom('invitation').select('id').where('vacancy_id', '=', vacancy.id).execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startInviting } from '../../test/stages/start-inviting.ts';
+import type { Person } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, authorization, call, db, padaria, invite, decline, read, standing, setting } =
+  await startInviting();
+
+test('whoever takes no invitations gets none, says so to the screen, and takes them again when they like', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+  const readSetting = () => call('GET /api/user/candidate/invitation-setting', {}, ana);
+  expect((await readSetting()).body).toEqual({ invitable: true });
+
+  expect((await setting(false, ana)).body).toEqual({
+    message: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
+    invitable: false,
+  });
+  await setting(false, ana);
+
+  expect((await readSetting()).body).toEqual({ invitable: false });
+  expect((await standing(ana.id, padaria)).body.mayInvite).toBe(false);
+  const opened = await call(
+    'GET /api/user/candidate/list-candidate/:id',
+    { params: { id: ana.id } },
+    padaria,
+  );
+  expect(opened.body).toMatchObject({ mayInvite: false, mayReport: true });
+  const refused = await invite(ana.id, vacancy.id, padaria);
+  expect([refused.status, refused.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
+
+  expect((await setting(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
+  expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
+});
+
+test('nobody who is hidden, banned or blocks is invited, and none of that is told', async () => {
+  const oficina = await aCompany(db);
+  const vacancy = await aVacancy(db, oficina);
+  const other = await aVacancy(db, oficina);
+  const [hidden, banned, blocking, applicant, refusing] = [
+    await aCandidate(db),
+    await aCandidate(db),
+    await aCandidate(db),
+    await aCandidate(db),
+    await aCandidate(db),
+  ];
+  const block = (as: Person) =>
+    call('POST /api/user/candidate/block-company', { body: { companyId: oficina.id } }, as);
+  await call('PUT /api/user/candidate/visibility', { body: { visible: false } }, hidden);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+  await block(blocking);
+  for (const person of [applicant, refusing]) await anApplication(db, person, other);
+  await block(applicant);
+  await setting(false, refusing);
+
+  for (const { id } of [hidden, banned, blocking, oficina, { id: newId() }]) {
+    const answer = await invite(id, vacancy.id, oficina);
+    expect([answer.status, answer.body.error]).toEqual([404, 'Candidato não encontrado.']);
+    expect((await standing(id, oficina)).status).toBe(404);
+  }
+  // Whoever applied and blocks is read by the company: it must not tell them from one who takes no invitations.
+  const answers = [
+    await invite(applicant.id, vacancy.id, oficina),
+    await invite(refusing.id, vacancy.id, oficina),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+    Array.from({ length: 2 }, () => [409, 'Esta pessoa não está recebendo convites.']),
+  );
+  expect((await standing(applicant.id, oficina)).body.mayInvite).toBe(false);
+});
+
+test('only to open vacancies of one’s own, and to nobody who applied', async () => {
+  const ana = await aCandidate(db);
+  const oficina = await aCompany(db);
+  const [closed, foreign, foreignClosed, appliedTo] = [
+    await aVacancy(db, padaria, { deadline: addDays(today(), -1), live: false }),
+    await aVacancy(db, oficina),
+    await aVacancy(db, oficina, { deadline: addDays(today(), -1), live: false }),
+    await aVacancy(db, padaria),
+  ];
+  await anApplication(db, ana, appliedTo);
+
+  const refusals = [];
+  for (const id of [closed.id, foreign.id, foreignClosed.id, newId(), appliedTo.id]) {
+    const { status, body } = await invite(ana.id, id, padaria);
+    refusals.push([status, body.error]);
+  }
+
+  expect(refusals).toEqual([
+    [409, 'Esta vaga não recebe mais candidaturas.'],
+    [403, 'Esta vaga pertence a outra empresa.'],
+    [404, 'Vaga não encontrada.'],
+    [404, 'Vaga não encontrada.'],
+    [409, 'Esta pessoa já se candidatou a esta vaga.'],
+  ]);
+  expect((await call('GET /api/notices', {}, ana)).body).toEqual([]);
+  const { body } = await standing(ana.id, padaria);
+  expect(body.vacancies.map(({ _id }) => _id)).not.toContain(closed.id);
+  expect(body.vacancies.find(({ _id }) => _id === appliedTo.id)).toMatchObject({
+    applicationStatus: 'Currículo Enviado',
+  });
+});
+
+test('strangers, the banned and bad input are refused in kind words', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+  const body = { candidateId: ana.id, jobVacancyId: vacancy.id };
+  const url = '/api/user/company/invite-candidate';
+  const post = async (payload: object, as: Person) =>
+    (await app.inject({ method: 'POST', url, payload, headers: await authorization(as) })).statusCode;
+
+  expect(await post({ ...body, message: 'a'.repeat(501) }, padaria)).toBe(400);
+  expect(await post({ ...body, message: 'a\0b' }, padaria)).toBe(400);
+  expect(await post({ ...body, candidateId: '1' }, padaria)).toBe(400);
+  expect(await post({ jobVacancyId: vacancy.id }, padaria)).toBe(400);
+  for (const stranger of [ana, await anAdmin(db)]) expect(await post(body, stranger)).toBe(403);
+  expect((await app.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
+  expect((await decline(newId(), ana)).body.code).toBe('candidate_invitation_not_found');
+  // Somebody else's invitation is none of one's own.
+  await anInvitation(db, await aCandidate(db), vacancy);
+  expect((await decline(vacancy.id, ana)).body.code).toBe('candidate_invitation_not_found');
+  const banned = await aCompany(db);
+  const theirs = await aVacancy(db, banned);
+  await authorization(banned);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+  expect([401, 403]).toContain((await invite(ana.id, theirs.id, banned)).status);
+  expect((await read(vacancy.id, ana)).body).not.toHaveProperty('invitation');
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** Makes whatever leans on these vacancies wait, such as an application that is just being sent. */
+export async function lockVacancies(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Every vacancy of a company, in the order in which they are locked. */
+export async function listVacancyIds(transaction: Transaction, companyId: string): Promise<string[]> {
+  const vacancies = await transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  return vacancies.map(({ id }) => id);
+}
+
+/** Deletes vacancies, whose applications went before, and tells how many there were. */
+export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+/** The oldest vacancies whose time with their company is over, a batch at a time. */
+export async function findRemovable(
+  transaction: Transaction,
+  closedDays: number,
+  batch: number,
+): Promise<string[]> {
+  const removable = await transaction
+    .selectFrom('vacancy')
+    .select('id')
+    .where('live', '=', sql.lit(false))
+    .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
+    .orderBy('deadline')
+    .limit(batch)
+    // One whose company is just giving it a later deadline is left alone.
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return removable.map(({ id }) => id);
+}

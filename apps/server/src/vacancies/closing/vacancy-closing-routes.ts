@@ -1,0 +1,30 @@
+import * as endpoints from '@trampolim/contract/vacancies/vacancy-closing';
+import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { getOwnVacancy, getVisibleVacancy } from '../vacancy-queries.ts';
+import { toVacancy } from '../vacancy-view.ts';
+import { closeVacancy, reopenVacancy } from './vacancy-closing.ts';
+
+export function registerVacancyClosingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, endpoints.closeVacancy, async ({ params, viewer, request }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    await db.transaction().execute(async (transaction) => {
+      await closeVacancy(transaction, services, vacancy);
+      await recordAction(transaction, request, `Vaga encerrada: ${vacancy.title}`);
+    });
+    return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
+  });
+
+  route(app, endpoints.reopenVacancy, async ({ params, viewer, request }) => {
+    const vacancy = await getOwnVacancy(db, params.id, viewer);
+    await db.transaction().execute(async (transaction) => {
+      await reopenVacancy(transaction, vacancy);
+      await recordAction(transaction, request, `Vaga reaberta: ${vacancy.title}`);
+    });
+    return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
+  });
+}

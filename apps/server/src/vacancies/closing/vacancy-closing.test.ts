@@ -1,0 +1,257 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import {
+  aVacancy,
+  type Publisher,
+  type VacancyOverrides,
+  vacancyRow,
+} from '../../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
+
+const { call, db } = await startTestApp();
+
+const close = (id: string, as: Person) =>
+  call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, as);
+const reopen = (id: string, as: Person) =>
+  call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id } }, as);
+const read = (id: string, as: Person) =>
+  call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
+const apply = (id: string, as: Person) =>
+  call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: id } }, as);
+
+/** The row of one that its company closed yesterday, with months ahead. */
+const closedRow = (company: Publisher, overrides: VacancyOverrides = {}) =>
+  vacancyRow(company, { live: false, closed_at: `${addDays(today(), -1)}T15:00:00Z`, ...overrides });
+
+const countLive = async (companyId: string) =>
+  (
+    await db
+      .selectFrom('vacancy')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('live', '=', true)
+      .execute()
+  ).length;
+
+const told = (as: Person) => call('GET /api/notices', { query: {} }, as);
+
+test('closed early it takes no applications, is shown as closed, and whoever applied is told and still answered', async () => {
+  const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
+  const [ana, bia, dismissed] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  await anApplication(db, ana, vacancy);
+  await anApplication(db, dismissed, vacancy, { status: 'Dispensado' });
+  await db
+    .insertInto('favourite_vacancy')
+    .values({ id: newId(), candidate_id: bia.id, vacancy_id: vacancy.id })
+    .execute();
+  expect((await read(vacancy.id, padaria)).body).toMatchObject({ status: 'Aberta', mayClose: true });
+
+  const { status, body } = await close(vacancy.id, padaria);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'Encerrada',
+    closedOn: today(),
+    applicationDeadline: vacancy.deadline,
+    mayClose: false,
+    reopensUntil: vacancy.deadline,
+    applicationCount: 2,
+  });
+  expect(await db.selectFrom('vacancy_search').select('id').where('id', '=', vacancy.id).execute()).toEqual(
+    [],
+  );
+  for (const viewer of [ana, bia]) {
+    const seen = await read(vacancy.id, viewer);
+    expect(seen.body).toMatchObject({ status: 'Encerrada', closedOn: today(), mayApply: false });
+    expect(seen.body).not.toHaveProperty('reopensUntil');
+  }
+  const starred = await call('GET /api/user/candidate/list-favorites', { query: {} }, bia);
+  expect(starred.body.map((each) => each.status)).toEqual(['Encerrada']);
+  const refused = await apply(vacancy.id, bia);
+  expect([refused.status, refused.body.error]).toEqual([409, 'Esta vaga não recebe mais candidaturas.']);
+  const batch = await call(
+    'POST /api/user/company/vacancy/add-interested-batch',
+    { body: { jobVacancyIds: [vacancy.id] } },
+    bia,
+  );
+  expect(batch.status).toBe(207);
+
+  expect((await told(ana)).body).toMatchObject([
+    {
+      kind: 'vacancy_ended',
+      title: 'Forneira',
+      text: 'A vaga de Padaria Lumiar foi encerrada. Sua candidatura ainda pode ser respondida.',
+    },
+  ]);
+  const [notice] = (await told(ana)).body;
+  const mails = await db
+    .selectFrom('notice_mail')
+    .select('notice_id')
+    .where('notice_id', '=', notice?._id ?? '')
+    .execute();
+  expect(mails).toHaveLength(1);
+  for (const other of [bia, dismissed]) expect((await told(other)).body).toEqual([]);
+  const answered = await call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado' } },
+    padaria,
+  );
+  expect(answered.status).toBe(200);
+});
+
+test('opened again it is as before, and whoever has not read of its closing is not told of it', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy);
+  await close(vacancy.id, padaria);
+
+  const { status, body } = await reopen(vacancy.id, padaria);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'Aberta', applicationDeadline: vacancy.deadline, mayClose: true });
+  expect(body).not.toHaveProperty('closedOn');
+  expect(body).not.toHaveProperty('reopensUntil');
+  expect((await told(ana)).body).toEqual([]);
+  expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(200);
+});
+
+test('what stands otherwise already says so', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const banned = await aVacancy(db, padaria, { banned: true });
+  const over = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+
+  expect((await reopen(vacancy.id, padaria)).body.error).toBe('Esta vaga já está aberta.');
+  for (const { id } of [banned, over]) {
+    const answer = await close(id, padaria);
+    expect([answer.status, answer.body.error]).toEqual([409, 'Esta vaga já não está aberta.']);
+  }
+  const refused = await reopen(banned.id, padaria);
+  expect([refused.status, refused.body.error]).toEqual([409, 'Uma vaga banida não pode ser reaberta.']);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => close(vacancy.id, padaria)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+test('a deadline that is over gives way to the end of the 90 days, and after these there is no way back', async () => {
+  const padaria = await aCompany(db);
+  const published = (daysAgo: number) => `${addDays(today(), -daysAgo)}T15:00:00Z`;
+  const young = closedRow(padaria, { created_at: published(30), deadline: addDays(today(), -2) });
+  const lastDay = closedRow(padaria, { created_at: published(90), deadline: addDays(today(), -2) });
+  const old = closedRow(padaria, { created_at: published(91), deadline: addDays(today(), -1) });
+  await db.insertInto('vacancy').values([young, lastDay, old]).execute();
+
+  expect((await read(young.id, padaria)).body.reopensUntil).toBe(addDays(today(), 60));
+  expect((await reopen(young.id, padaria)).body.applicationDeadline).toBe(addDays(today(), 60));
+  expect((await reopen(lastDay.id, padaria)).body.applicationDeadline).toBe(today());
+  expect((await read(old.id, padaria)).body).not.toHaveProperty('reopensUntil');
+  const refused = await reopen(old.id, padaria);
+  expect([refused.status, refused.body.code]).toEqual([409, 'vacancy_over']);
+});
+
+test('nobody but its company and administrators closes and opens it', async () => {
+  const padaria = await aCompany(db);
+  const open = await aVacancy(db, padaria);
+  const closed = closedRow(padaria);
+  await db.insertInto('vacancy').values(closed).execute();
+  const stranger = await aCompany(db);
+  for (const [as, statuses] of [
+    [stranger, [403, 404]],
+    [await aCandidate(db), [403, 403]],
+  ] as const) {
+    expect([(await close(open.id, as)).status, (await reopen(closed.id, as)).status]).toEqual(statuses);
+  }
+  expect((await close(open.id, stranger)).body.error).toBe('Esta vaga pertence a outra empresa.');
+  expect((await close(newId(), padaria)).status).toBe(404);
+  expect((await close('42', padaria)).status).toBe(400);
+  const admin = await anAdmin(db);
+  expect((await close(open.id, admin)).status).toBe(200);
+  expect((await reopen(open.id, admin)).status).toBe(200);
+
+  expect((await close(open.id, await aCompany(db, { banned: true }))).status).toBe(401);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
+  expect((await reopen(closed.id, admin)).body.code).toBe('vacancy_banned');
+  await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
+  expect((await read(closed.id, admin)).body.status).toBe('Encerrada');
+  expect((await read(open.id, admin)).body.status).toBe('Aberta');
+});
+
+test('of many opened and published at once exactly fifteen stand', async () => {
+  const padaria = await aCompany(db);
+  const closed = Array.from({ length: 12 }, () => closedRow(padaria));
+  await db
+    .insertInto('vacancy')
+    .values([...Array.from({ length: 10 }, () => vacancyRow(padaria)), ...closed])
+    .execute();
+  const publish = () =>
+    call(
+      'POST /api/user/company/vacancy/create-vacancy',
+      {
+        body: {
+          jobTitle: 'Pessoa atendente',
+          jobDescription: 'Atender no balcão.',
+          jobArea: 'Vendas',
+          jobLocation: { city: 'Salvador', state: 'BA' },
+          employmentType: 'CLT',
+        },
+      },
+      padaria,
+    );
+
+  const answers = await Promise.all([
+    ...closed.map(({ id }) => reopen(id, padaria)),
+    ...Array.from({ length: 4 }, publish),
+  ]);
+
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(11).fill('vacancy_limit'));
+  expect(refused[0]?.body.error).toBe(
+    'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
+  );
+  expect(await countLive(padaria.id)).toBe(15);
+
+  const [open] = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', padaria.id)
+    .where('live', '=', true)
+    .limit(1)
+    .execute();
+  expect((await close(open?.id ?? '', padaria)).status).toBe(200);
+  expect((await publish()).status).toBe(200);
+});
+
+test('whoever applies in the moment of closing is told of it, or was refused', async () => {
+  const padaria = await aCompany(db);
+  for (let turn = 0; turn < 8; turn++) {
+    const vacancy = await aVacancy(db, padaria);
+    const ana = await aCandidate(db);
+
+    const [applied, closed] = await Promise.all([apply(vacancy.id, ana), close(vacancy.id, padaria)]);
+
+    expect(closed.status).toBe(200);
+    expect(applied.status).toBeOneOf([200, 409]);
+    const kinds = (await told(ana)).body.map(({ kind }) => kind);
+    expect(kinds).toEqual(applied.status === 200 ? ['vacancy_ended'] : []);
+  }
+});
+
+test('a later deadline alone does not open what its company closed', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria, { deadline: addDays(today(), 5) });
+  await close(vacancy.id, padaria);
+
+  const { body } = await call(
+    'PUT /api/user/company/vacancy/update-vacancy/:id',
+    { params: { id: vacancy.id }, body: { applicationDeadline: addDays(today(), 20) } },
+    padaria,
+  );
+
+  expect(body).toMatchObject({ status: 'Encerrada', reopensUntil: addDays(today(), 20) });
+});

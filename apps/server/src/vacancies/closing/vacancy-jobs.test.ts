@@ -1,0 +1,36 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { closeExpiredVacancies } from './vacancy-jobs.ts';
+
+const { db, services } = await startTestApp();
+
+const daysAgo = (days: number) => addDays(today(), -days);
+const padaria = await aCompany(db);
+
+test('the sweep closes what is past its deadline, and takes it out of the search', async () => {
+  const due = await aVacancy(db, padaria, { deadline: daysAgo(1), live: true });
+  const lastDay = await aVacancy(db, padaria, { deadline: today() });
+
+  expect(await closeExpiredVacancies(services)).toBe(1);
+
+  expect(await closeExpiredVacancies(services)).toBe(0);
+  const searched = await db.selectFrom('vacancy_search').select('id').execute();
+  expect(searched.map(({ id }) => id)).toEqual([lastDay.id]);
+  const { live } = await db
+    .selectFrom('vacancy')
+    .select('live')
+    .where('id', '=', due.id)
+    .executeTakeFirstOrThrow();
+  expect(live).toBe(false);
+});
+
+test('two servers closing at once do the work once', async () => {
+  for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: true });
+
+  const closed = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
+
+  expect(closed[0] + closed[1]).toBe(6);
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { tellVacanciesEnded } from '../../notices/tell-vacancies-ended.ts';
+import type { ScheduledJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { foldViews } from '../vacancy-views.ts';
+
+/** Rows in one transaction: small enough that nobody waits long for their locks. */
+const batchSize = 100;
+
+type JobServices = Pick<Services, 'db' | 'jobs'>;
+
+/** Takes vacancies past their deadline out of the search, and tells their applicants. Returns how many. */
+export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      update vacancy set live = false where id in (
+        select id from vacancy where live and not deadline_ahead(deadline)
+        order by deadline limit ${sql.lit(batchSize)} for update skip locked)
+      returning id`.execute(transaction);
+    const closed = rows.map(({ id }) => id);
+    await tellVacanciesEnded(transaction, { jobs }, closed, 'closed');
+    return closed.length;
+  });
+}
+
+async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
+  while ((await closeExpiredVacancies(services)) === batchSize);
+}
+
+export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
+  {
+    name: 'close-expired-vacancies',
+    cron: '* * * * *',
+    run: () => closeAllExpiredVacancies(services),
+  },
+  { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
+];

@@ -1,0 +1,186 @@
+import { today, yearsBefore } from '@trampolim/contract/values/calendar';
+import { matchOrderNewest } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../../test/callers/next-page.ts';
+import { startRecommending } from '../../../test/stages/start-recommending.ts';
+import type { Person } from '../../../test/test-app.ts';
+
+const { call, db, aResume, aPosting } = await startRecommending();
+
+const search = (as: Person, query: object = {}) =>
+  call('GET /api/user/company/vacancy/list-vacancies', { query: { order: 'match', ...query } }, as);
+const titles = async (as: Person, query: object = {}) =>
+  (await search(as, query)).body.map(({ jobTitle }) => jobTitle);
+
+test('what fits best comes first, with what speaks for it and what is missing, and of equals the newest', async () => {
+  const ana = await aResume('AC', { area: 'Design', desired_role: 'Ilustradora' });
+  await aPosting('AC', { title: 'Ilustrador', area: 'Design', required_qualifications: ['Figma'] });
+  await aPosting('AC', { title: 'Tipógrafo', area: 'Design' });
+  await aPosting('AC', { title: 'Primeira' });
+  await aPosting('AC', { title: 'Segunda' });
+
+  const { body } = await search(ana, { state: 'AC' });
+
+  expect(body.map(({ jobTitle, match }) => [jobTitle, match?.score])).toEqual([
+    ['Ilustrador', 45],
+    ['Tipógrafo', 35],
+    ['Segunda', 10],
+    ['Primeira', 10],
+  ]);
+  expect(body[0]?.match).toEqual({
+    score: 45,
+    reasons: ['Sua área: Design', 'Combina com o cargo que você busca', 'No seu estado: AC'],
+    missing: ['Falta: Figma'],
+  });
+  expect(body[0]).toMatchObject({ mayApply: true });
+});
+
+test('the newest come first unless this order is asked for, without a match', async () => {
+  const ana = await aResume('AL', { area: 'Design' });
+  await aPosting('AL', { title: 'Combina', area: 'Design' });
+  await aPosting('AL', { title: 'Nova' });
+
+  const { body } = await search(ana, { state: 'AL', order: 'newest' });
+
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Nova', 'Combina']);
+  expect(body[0]).not.toHaveProperty('match');
+});
+
+test('every filter narrows it as it narrows the other order, and what was applied to stays', async () => {
+  const ana = await aResume('AM');
+  const posting: VacancyOverrides = {
+    area: 'Saúde',
+    salary: 'R$ 3000',
+    required_qualifications: ['Inglês', 'Escuta'],
+    employment_type: 'Temporário',
+  };
+  await anApplication(db, ana, await aPosting('AM', { ...posting, title: 'Enfermeira' }));
+  const others: VacancyOverrides[] = [
+    { area: 'Outros' },
+    { salary: 'R$ 2999' },
+    { required_qualifications: ['Inglês'] },
+    { required_qualifications: ['Escuta'] },
+    { employment_type: 'CLT' },
+    { title: 'Outra' },
+  ];
+  for (const other of others) await aPosting('AM', { ...posting, title: 'Enfermeira', ...other });
+
+  const query = {
+    title: 'enferm',
+    area: 'Saúde',
+    state: 'AM',
+    minSalary: 3000,
+    language: 'ingles',
+    skill: 'escuta',
+    employmentType: 'Temporário',
+  };
+  const { body } = await search(ana, query);
+
+  expect(body.map(({ applied }) => applied)).toEqual([true]);
+  expect(await titles(ana, { ...query, state: 'AP' })).toEqual([]);
+});
+
+test('pages of one size cover everything exactly once, best first, and know how many there are', async () => {
+  const ana = await aResume('BA', { area: 'Jurídico' });
+  for (let n = 0; n < 4; n += 1) {
+    await aPosting('BA', { title: `Lei ${n}`, area: 'Jurídico' });
+    await aPosting('BA', { title: `Outra ${n}` });
+  }
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search(ana, { state: 'BA', limit: 3, ...(cursor && { cursor }) });
+    expect(page.headers['x-total-count']).toBe('8');
+    seen.push(...page.body.map(({ jobTitle }) => jobTitle));
+    cursor = nextPage(page.headers);
+  } while (cursor);
+
+  expect(seen).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
+});
+
+test('what was applied to comes after everything else, best first, over pages too', async () => {
+  const ana = await aResume('PB', { area: 'Design', desired_role: 'Ilustradora' });
+  const fitting = await aPosting('PB', { title: 'Ilustrador', area: 'Design' });
+  const fittingLess = await aPosting('PB', { title: 'Tipógrafo', area: 'Design' });
+  await aPosting('PB', { title: 'Longe', area: 'Outros' });
+  for (const vacancy of [fittingLess, fitting]) await anApplication(db, ana, vacancy);
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search(ana, { state: 'PB', limit: 1, ...(cursor && { cursor }) });
+    expect(page.headers['x-total-count']).toBe('3');
+    seen.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
+    cursor = nextPage(page.headers);
+  } while (cursor);
+
+  expect(seen).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
+  expect((await search(ana, { state: 'PB' })).body.map(({ jobTitle }) => jobTitle)).toEqual([
+    'Longe',
+    'Ilustrador',
+    'Tipógrafo',
+  ]);
+});
+
+test('a marker of the other order, or of none, is refused', async () => {
+  const ana = await aResume('CE');
+  for (let n = 0; n < 2; n += 1) await aPosting('CE');
+  const { headers } = await search(ana, { state: 'CE', limit: 1, order: 'newest' });
+
+  for (const cursor of [nextPage(headers), 'YWJj', Buffer.from('10:x').toString('base64url')]) {
+    expect((await search(ana, { cursor })).body).toMatchObject({ issues: [{ path: 'cursor' }] });
+  }
+});
+
+test('it is reckoned of the newest that the filters leave, and of what is recommended beyond them', async () => {
+  const ana = await aResume('DF', { area: 'Engenharia' });
+  await aPosting('DF', { title: 'Antiga que combina', area: 'Engenharia' });
+  await aPosting('DF', { title: 'Antiga' });
+  const company = await aCompany(db);
+  const rows = Array.from({ length: matchOrderNewest }, () =>
+    vacancyRow(company, { title: 'Nova', area: 'Outros', state: 'DF', city: 'Longe' }),
+  );
+  await db.insertInto('vacancy').values(rows).execute();
+
+  const { body, headers } = await search(ana, { state: 'DF', limit: 100 });
+
+  expect(body[0]?.jobTitle).toBe('Antiga que combina');
+  expect(headers['x-total-count']).toBe(String(matchOrderNewest + 1));
+});
+
+test('what the law closes to their age is not in it', async () => {
+  const ana = await aResume('ES', { birth_date: yearsBefore(today(), 15) });
+  await aPosting('ES', { title: 'Emprego' });
+  await aPosting('ES', { title: 'Aprendiz', employment_type: 'Jovem Aprendiz' });
+
+  expect(await titles(ana, { state: 'ES' })).toEqual(['Aprendiz']);
+});
+
+test('only candidates have such an order, and no other is known', async () => {
+  const refused = await search(await anAdmin(db));
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ issues: [{ path: 'order' }] });
+
+  expect((await search(await aResume('GO'), { order: 'salary' })).body).toMatchObject({
+    issues: [{ path: 'order' }],
+  });
+});
+
+test('the newest of which it is reckoned are those that the law opens to them', async () => {
+  const ana = await aResume('MA', { birth_date: yearsBefore(today(), 15) });
+  await aPosting('MT', { title: 'Aprendiz antigo', employment_type: 'Jovem Aprendiz', city: 'Longe' });
+  const company = await aCompany(db);
+  const clt = { title: 'Emprego', area: 'Outros', state: 'MT', city: 'Longe' } as const;
+  await db
+    .insertInto('vacancy')
+    .values(Array.from({ length: matchOrderNewest }, () => vacancyRow(company, clt)))
+    .execute();
+
+  expect(await titles(ana, { state: 'MT', title: 'antigo' })).toEqual(['Aprendiz antigo']);
+  expect(await titles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
+});

@@ -1,0 +1,50 @@
+import type { VacancySearchQuery } from '@trampolim/contract/vacancies/vacancies';
+import { matchOrderNewest } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { type Page, readListing } from '../../platform/http/paging.ts';
+import { matchingVacancies } from '../search/vacancy-search.ts';
+import { type MatchedRow, selectMatched } from './vacancy-match.ts';
+
+/** What was applied to stands below everything else, as in `match_vacancies`. */
+const belowAllScores = 101;
+
+/** Score, less that, and id: what the list is ordered by. */
+const matchKey = /^-?\d{1,3}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * One page of the search in the order of what fits the viewer, a candidate, best; what they applied to comes last. How a vacancy fits is reckoned of a bounded
+ * number: the newest that every filter leaves, and of those recommended to them the ones that it leaves, too.
+ */
+export async function searchVacanciesByMatch(
+  db: Database,
+  viewer: Viewer,
+  filters: VacancySearchQuery,
+): Promise<Page<MatchedRow>> {
+  const lawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
+  const newest = matchingVacancies(db, filters)
+    .where(lawful)
+    .select('s.id')
+    .orderBy('s.id', 'desc')
+    .limit(matchOrderNewest);
+  const fitting = matchingVacancies(db, filters)
+    .select('s.id')
+    .where('s.id', 'in', sql<string>`(select match_pool(${viewer.id}))`);
+  const pool = db.selectFrom(newest.as('newest')).select('newest.id').union(fitting);
+  let total = 0;
+  return readListing(filters, {
+    keyForm: matchKey,
+    keyOf: ({ score, application_status, id }) =>
+      `${application_status ? score - belowAllScores : score}:${id}`,
+    async read(limit, after) {
+      const [score, id] = after?.split(':') ?? [null, null];
+      const matched = sql<never>`match_vacancies(
+        ${viewer.id}, array(${pool}), ${limit}::integer, null, ${score}::integer, ${id}::uuid)`;
+      const rows = await selectMatched(db, viewer, matched).execute();
+      total = Number(rows[0]?.total ?? 0);
+      return rows;
+    },
+    count: async () => ({ count: total, estimated: false }),
+  });
+}

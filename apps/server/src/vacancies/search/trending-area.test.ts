@@ -1,0 +1,43 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { trendKeptMs } from '../vacancy-routes.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db);
+
+const trend = async () => (await call('GET /api/user/company/vacancy/trending-area', {}, padaria)).body;
+
+afterEach(() => vi.useRealTimers());
+
+/** A minute later than the last answer, whenever that was. */
+function later(): void {
+  vi.useFakeTimers({ now: Date.now() + trendKeptMs, toFake: ['Date'] });
+}
+
+const firstOfMonth = `${today().slice(0, 8)}01`;
+/** At midnight in São Paulo, and a moment before. */
+const newMonth = `${firstOfMonth}T03:00:00Z`;
+const lastMonth = `${firstOfMonth}T02:59:59Z`;
+
+test('the area of most open vacancies of this month is told, and kept for a minute', async () => {
+  for (let count = 0; count < 3; count++) {
+    await aVacancy(db, padaria, { area: 'Saúde', created_at: lastMonth, deadline: addDays(today(), 20) });
+    await aVacancy(db, padaria, { area: 'Outros', created_at: newMonth });
+    await aVacancy(db, padaria, { area: 'Vendas', created_at: newMonth, live: false });
+  }
+  expect(await trend()).toEqual({});
+
+  await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });
+  await aVacancy(db, padaria, { area: 'Educação', created_at: newMonth });
+  expect(await trend()).toEqual({});
+  later();
+  // Of equals that which the list of areas names first.
+  expect(await trend()).toEqual({ area: 'Educação' });
+
+  await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });
+  later();
+  expect(await trend()).toEqual({ area: 'Marketing' });
+});

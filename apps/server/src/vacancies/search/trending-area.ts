@@ -1,0 +1,28 @@
+import type { areas } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { isLive } from '../vacancy-live.ts';
+
+/**
+ * The area in which most of the vacancies that are open now were published since the first day of this month, as it is in
+ * São Paulo; of equals that which the vocabulary names first. 'Outros' is no area to speak of. Undefined while none was published.
+ */
+export async function findTrendingArea(db: Database): Promise<{ area?: (typeof areas)[number] }> {
+  const trending = await db
+    .selectFrom('vacancy as v')
+    .select('v.area')
+    .where(
+      'v.created_at',
+      '>=',
+      sql<string>`date_trunc('month', product_today()::timestamp) at time zone 'America/Sao_Paulo'`,
+    )
+    .where(isLive)
+    .where('v.area', '<>', 'Outros')
+    .$narrowType<{ area: (typeof areas)[number] }>()
+    .groupBy('v.area')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('v.area')
+    .limit(1)
+    .executeTakeFirst();
+  return trending ? { area: trending.area } : {};
+}

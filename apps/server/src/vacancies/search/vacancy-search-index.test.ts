@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { vacancyRow } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { finds } from '../../platform/database/search-text.ts';
+
+const { db } = await startTestApp();
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const roles = ['Analista', 'Assistente', 'Pessoa Desenvolvedora', 'Técnica', 'Gerente', 'Estágio'];
+const fields = ['de dados', 'de Java', 'e vendas', 'a domicílio', 'em TI', 'd’água', '(RH)', 'Node.js'];
+
+/** As many as make reading all of them dear. */
+async function publishTwentyThousand() {
+  const padaria = await aCompany(db);
+  for (let thousand = 0; thousand < 20; thousand += 1) {
+    const rows = Array.from({ length: 1000 }, (_, index) => {
+      const number = thousand * 1000 + index;
+      const title = `${roles[number % roles.length]} ${fields[number % fields.length]} ${number}`;
+      return vacancyRow(padaria, { title, desired_skills: ['Comunicação', `Ferramenta ${number}`] });
+    });
+    await db.insertInto('vacancy').values(rows).execute();
+  }
+  // As the database does by itself: what was just written is kept beside the index, which then looks dear.
+  await sql`vacuum analyze vacancy_search`.execute(db);
+}
+
+/** How the rows of the search are read. */
+async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }): Promise<string[]> {
+  const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Plan }[] }[];
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  return (row?.['QUERY PLAN'] ?? [])
+    .flatMap(({ Plan }) => nodes(Plan))
+    .filter((node) => node['Relation Name'] === 'vacancy_search')
+    .map((node) => node['Node Type']);
+}
+
+test('no text that nobody wrote makes a search walk all vacancies', async () => {
+  await publishTwentyThousand();
+  const unknown = [
+    'กก',
+    'привет',
+    '#!',
+    '!',
+    '%',
+    '_',
+    '😀😀',
+    '日b',
+    '日ab',
+    'ab日',
+    'e日本',
+    'a日b',
+    'e\u3000f',
+    '№日',
+    '\u{1d41a}日',
+    '#a',
+    '日 a',
+  ];
+  const known = [
+    'a#',
+    'a!',
+    'e!!',
+    'ab!',
+    '#de',
+    'de!',
+    '(a)',
+    'p&d',
+    'c++',
+    'c#',
+    '.net',
+    'f5',
+    'q',
+    'zz',
+    'node.jsx',
+    'xyz日',
+    '日xyz',
+    '½日',
+  ];
+  for (const text of [...unknown, ...known]) {
+    for (const column of ['s.title_text', 's.requirements_text'] as const) {
+      const found = db
+        .selectFrom('vacancy_search as s')
+        .select('s.id')
+        .where(finds(sql.ref(column), text));
+      const page = await readingsOf(found.orderBy('s.id', 'desc').limit(21));
+      const count = await readingsOf(found.limit(1001));
+      const served = known.includes(text) ? ['Bitmap Heap Scan'] : [];
+      expect([page, count], `${column} ${text}`).toEqual([served, served]);
+    }
+  }
+}, 60_000);
+
+test('a statement of a request costs one core at most', async () => {
+  const { rows } = await sql`show max_parallel_workers_per_gather`.execute(db);
+  expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const ana = await aCandidate(db);
+const padaria = await aCompany(db);
+
+const found = async (query: { title?: string; skill?: string }) => {
+  const { body } = await call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
+  return body.map(({ jobTitle }) => jobTitle).sort();
+};
+
+test('one and two letters are beginnings of words, whatever sign a word stands behind', async () => {
+  for (const title of [
+    'Técnica de TI',
+    'Suporte (TI)',
+    'Redes/ti',
+    'Agente',
+    'Ática',
+    'C++',
+    'C#',
+    'Caixa',
+  ]) {
+    await aVacancy(db, padaria, { title, required_qualifications: title === 'Agente' ? ['R', 'Rust'] : [] });
+  }
+
+  expect(await found({ title: 'ti' })).toEqual(['Redes/ti', 'Suporte (TI)', 'Técnica de TI']);
+  expect(await found({ title: 'ÁT' })).toEqual(['Ática']);
+  expect(await found({ title: 'a' })).toEqual(['Agente', 'Ática']);
+  expect(await found({ title: 'c+' })).toEqual(['C++']);
+  expect(await found({ title: 'c.' })).toEqual([]);
+  expect(await found({ title: 'gente' })).toEqual(['Agente']);
+  expect(await found({ skill: 'r' })).toEqual(['Agente']);
+});
+
+test('what is written with signs is found as it is typed', async () => {
+  const skills = ['C#', 'C++', '.NET', 'Node.js', 'F5'];
+  for (const skill of skills)
+    await aVacancy(db, padaria, { title: `Sabe ${skill}`, desired_skills: [skill] });
+
+  for (const skill of [...skills, 'c#', 'c++', '.net', 'node.js', 'f5']) {
+    expect(await found({ skill }), skill).toEqual([
+      expect.stringMatching(new RegExp(RegExp.escape(skill), 'i')),
+    ]);
+  }
+  expect(await found({ skill: 'js' })).toEqual(['Sabe Node.js']);
+});
+
+test('a text without letters and digits that the index knows is found nowhere', async () => {
+  for (const text of ['#!', '%', 'กก', 'привет', '日本']) {
+    await aVacancy(db, padaria, { title: `Vaga ${text}` });
+    expect(await found({ title: text }), text).toEqual([]);
+  }
+  expect(await found({ title: 'vaga привет' })).toEqual(['Vaga привет']);
+});
+
+test('a text that nobody can see is no search at all', async () => {
+  expect(await found({ title: '\u0301' })).toEqual(await found({}));
+  expect(await found({})).not.toEqual([]);
+});
+
+test('the text of a search is folded once, and not for each row, however often it is asked', async () => {
+  for (let count = 0; count < 60; count += 1) await aVacancy(db, padaria, { title: `Caixa ${count}` });
+  await sql`create sequence folds`.execute(db);
+  await sql`
+    create or replace function search_text(t text) returns text language plpgsql immutable strict as $$
+    begin
+      perform nextval('folds');
+      return lower(public.unaccent('public.unaccent'::regdictionary, t));
+    end $$`.execute(db);
+  const folds = async (title: string) => {
+    await sql`alter sequence folds restart`.execute(db);
+    await found({ title });
+    const { rows } = await sql<{ folds: number }>`select last_value::integer as folds from folds`.execute(db);
+    return rows[0]?.folds;
+  };
+
+  for (const title of ['xq', 'astronauta', 'c++', '#!']) {
+    // From the sixth time on PostgreSQL may plan a prepared statement for any text.
+    for (let time = 0; time < 8; time += 1) await found({ title });
+    expect(await folds(title)).toBeLessThan(5);
+  }
+});

@@ -1,0 +1,193 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../../test/callers/next-page.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const ana = await aCandidate(db);
+const padaria = await aCompany(db);
+
+const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
+const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+
+/** Starts a story afresh: the search is over everything there is. */
+async function only(...vacancies: VacancyOverrides[]) {
+  await db.deleteFrom('vacancy').execute();
+  for (const overrides of vacancies) await aVacancy(db, padaria, overrides);
+}
+
+test('live vacancies appear, newest first, with what the cards show', async () => {
+  const yesterday = addDays(today(), -1);
+  await only(
+    { title: 'Primeira', description: 'a'.repeat(400) },
+    { title: 'Último dia', deadline: today() },
+    { title: 'Encerrada', deadline: yesterday },
+    { title: 'Encerrada há pouco', deadline: yesterday, live: true },
+    { title: 'Banida', banned: true },
+  );
+  await aVacancy(db, await aCompany(db, { banned: true }), { title: 'De empresa banida' });
+
+  const { body, headers } = await search();
+
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Último dia', 'Primeira']);
+  expect(body[1]).toMatchObject({
+    companyId: { _id: padaria.id, companyName: padaria.name },
+    status: 'Aberta',
+    mayApply: true,
+    mayEdit: false,
+  });
+  expect(body[1]?.jobDescription).toHaveLength(320);
+  expect(body[1]).not.toHaveProperty('applicationCount');
+  expect(headers['x-total-count']).toBe('2');
+  expect(headers).not.toHaveProperty('link');
+});
+
+test('the title is searched without case and accents', async () => {
+  await only({ title: 'Pessoa Técnica de Eletrônica' }, { title: 'Confeitaria' });
+
+  expect(await found({ title: 'tecnica' })).toEqual(['Pessoa Técnica de Eletrônica']);
+  expect(await found({ title: 'ELETRÔNICA' })).toEqual(['Pessoa Técnica de Eletrônica']);
+  expect(await found({ title: '  Confeitaria ' })).toEqual(['Confeitaria']);
+  expect(await found({ title: 'padeiro' })).toEqual([]);
+});
+
+test('%, _ and \\ are ordinary characters, whichever way they are written', async () => {
+  await only({ title: 'Comissão de 10%' }, { title: 'dev_junior' }, { title: 'C\\C++' }, { title: 'Caixa' });
+
+  expect(await found({ title: '10%' })).toEqual(['Comissão de 10%']);
+  expect(await found({ title: '10％' })).toEqual(['Comissão de 10%']);
+  expect(await found({ title: 'c%de' })).toEqual([]);
+  expect(await found({ title: 'v_ju' })).toEqual(['dev_junior']);
+  expect(await found({ title: 'ao_de' })).toEqual([]);
+  expect(await found({ title: 'c\\c' })).toEqual(['C\\C++']);
+  expect(await found({ title: 'c++' })).toEqual(['C\\C++']);
+});
+
+test('area, state and employment type are chosen from their lists, and narrow together', async () => {
+  await only(
+    { title: 'Saúde SP', area: 'Saúde', state: 'SP', employment_type: 'CLT' },
+    { title: 'Saúde BA', area: 'Saúde', state: 'BA', employment_type: 'PJ' },
+    { title: 'Outra BA', area: 'Outros', state: 'BA', employment_type: 'CLT' },
+  );
+
+  expect(await found({ area: 'Saúde' })).toEqual(['Saúde BA', 'Saúde SP']);
+  expect(await found({ area: 'Outros' })).toEqual(['Outra BA']);
+  expect(await found({ state: 'BA' })).toEqual(['Outra BA', 'Saúde BA']);
+  expect(await found({ employmentType: 'CLT' })).toEqual(['Outra BA', 'Saúde SP']);
+  expect(await found({ area: 'Saúde', state: 'BA', employmentType: 'PJ' })).toEqual(['Saúde BA']);
+  expect(await found({ area: 'Saúde', state: 'BA', employmentType: 'CLT' })).toEqual([]);
+});
+
+test('language and skill are found in qualifications and in wished-for skills', async () => {
+  await only(
+    { title: 'Exige', required_qualifications: ['Inglês fluente'], desired_skills: ['Liderança'] },
+    { title: 'Deseja', required_qualifications: ['Empatia'], desired_skills: ['inglês técnico'] },
+    { title: 'Nada disso', required_qualifications: [], desired_skills: [] },
+  );
+
+  expect(await found({ language: 'ingles' })).toEqual(['Deseja', 'Exige']);
+  expect(await found({ skill: 'LIDERANCA' })).toEqual(['Exige']);
+  expect(await found({ language: 'Inglês', skill: 'Empatia' })).toEqual(['Deseja']);
+});
+
+test('a salary counts when its currency is the same and its amount is enough', async () => {
+  await only(
+    { title: 'Três e meio', salary: 'R$ 3.500,00' },
+    { title: 'Quatro mil', salary: 'R$ 4000' },
+    { title: 'Em dólar', salary: 'US$ 9000' },
+    { title: 'A combinar', salary: 'a combinar' },
+    { title: 'Não diz', salary: '' },
+  );
+
+  expect(await found({ minSalary: 3500 })).toEqual(['Quatro mil', 'Três e meio']);
+  expect(await found({ minSalary: 3500.01 })).toEqual(['Quatro mil']);
+  expect(await found({ minSalary: 0, currency: 'US$' })).toEqual(['Em dólar']);
+  expect(await found({ minSalary: 10_000, currency: 'US$' })).toEqual([]);
+  expect(await found({})).toHaveLength(5);
+});
+
+test('pages of one size cover everything exactly once, keeping the filters', async () => {
+  await only(...Array.from({ length: 7 }, (_, index) => ({ title: `Caixa ${index}` })), {
+    title: 'Confeitaria',
+  });
+
+  const seen: string[] = [];
+  const links: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search({ title: 'caixa', limit: 3, ...(cursor && { cursor }) });
+    expect(page.headers['x-total-count']).toBe('7');
+    links.push(...[page.headers.link ?? []].flat());
+    seen.push(...page.body.map(({ jobTitle }) => jobTitle));
+    cursor = nextPage(page.headers);
+  } while (cursor);
+
+  expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Caixa ${index}`));
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(link).toMatch(/^<\/api\/user\/company\/vacancy\/list-vacancies\?.*title=caixa.*>; rel="next"$/);
+  }
+});
+
+test('a page that ends exactly with the list promises no other', async () => {
+  await only({}, {});
+
+  expect((await search({ limit: 2 })).headers).not.toHaveProperty('link');
+  expect((await search({ limit: 1 })).headers).toHaveProperty('link');
+});
+
+test('totals are exact up to a thousand, and marked as estimated beyond', async () => {
+  await only();
+  const rows = Array.from({ length: 1000 }, () => vacancyRow(padaria));
+  await db.insertInto('vacancy').values(rows).execute();
+  const exact = await search({ limit: 1 });
+  expect(exact.headers['x-total-count']).toBe('1000');
+  expect(exact.headers).not.toHaveProperty('x-total-count-estimated');
+
+  await db
+    .insertInto('vacancy')
+    .values(rows.map(() => vacancyRow(padaria)))
+    .execute();
+  await sql`analyze vacancy_search`.execute(db);
+
+  const estimated = await search({ limit: 1 });
+  expect(estimated.headers['x-total-count-estimated']).toBe('true');
+  const total = Number(estimated.headers['x-total-count']);
+  expect(total).toBeGreaterThan(1500);
+  expect(total).toBeLessThan(2500);
+});
+
+test('values outside the lists, numbers out of bounds and foreign cursors are refused beside their field', async () => {
+  const wrong: [object, string][] = [
+    [{ area: 'Astrologia' }, 'area'],
+    [{ state: 'XX' }, 'state'],
+    [{ state: 'São Paulo' }, 'state'],
+    [{ employmentType: 'Bico' }, 'employmentType'],
+    [{ currency: 'BTC' }, 'currency'],
+    [{ minSalary: -1 }, 'minSalary'],
+    [{ minSalary: 'muito' }, 'minSalary'],
+    [{ title: 'a\0b' }, 'title'],
+    [{ title: 'a'.repeat(201) }, 'title'],
+    [{ skill: 'a'.repeat(81) }, 'skill'],
+    [{ title: ['a', 'b'] }, 'title'],
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 101 }, 'limit'],
+    [{ limit: 1.5 }, 'limit'],
+    [{ cursor: 'bm8' }, 'cursor'],
+    [{ cursor: '../..' }, 'cursor'],
+  ];
+  for (const [query, path] of wrong) {
+    const { status, body } = await search(query);
+    expect(status, JSON.stringify(query)).toBe(400);
+    expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
+  }
+});
+
+test('companies do not browse vacancies, and strangers sign in first', async () => {
+  expect((await call('GET /api/user/company/vacancy/list-vacancies', {}, padaria)).status).toBe(403);
+  expect((await call('GET /api/user/company/vacancy/list-vacancies', {})).status).toBe(401);
+});

@@ -1,0 +1,33 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { startSession } from '../../src/accounts/sessions/start-session.ts';
+import type { Person, TestApp } from '../test-app.ts';
+
+interface OwnSession {
+  id: string;
+  ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    from?: string,
+  ): Promise<LightMyRequestResponse>;
+  standing(): Promise<boolean>;
+}
+
+/** One more sign-in of somebody. */
+export async function openSession({ app, db, services }: TestApp, { id, role }: Person): Promise<OwnSession> {
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, true));
+  const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
+  const ask: OwnSession['ask'] = (method, url, payload, from = '127.0.0.1') =>
+    app.inject({
+      method,
+      url,
+      remoteAddress: from,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  return {
+    id: sessionId,
+    ask,
+    standing: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
+  };
+}

@@ -1,0 +1,61 @@
+import { endpoints } from '@trampolim/contract/api';
+import { roles } from '@trampolim/contract/values/vocabulary';
+import type { RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { buildApp } from '../../src/app.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { enforceAudiences } from '../../src/platform/http/access.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { app, db, services, authorization } = await startTestApp();
+const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
+
+const routes: RouteOptions[] = [];
+const observed = await buildApp(services, { onRoute: (route) => routes.push(route) });
+await observed.ready();
+await observed.close();
+
+const nameOf = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`;
+const isPublished = ({ url }: RouteOptions) => /^\/api\/(docs|openapi)/.test(url);
+
+test('every route declares its audience', () => {
+  const silent = routes.filter(({ config }) => config?.audience === undefined);
+
+  expect(routes.length).toBeGreaterThan(endpoints.length);
+  expect(silent.map(nameOf)).toEqual([]);
+});
+
+test('every endpoint of the contract is served, and nothing else', () => {
+  const served = routes.filter((route) => route.method !== 'HEAD' && !isPublished(route)).map(nameOf);
+
+  expect(served.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('a route that forgot its audience is closed to all', async () => {
+  const forgetful = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  enforceAudiences(forgetful, services.authenticator);
+  forgetful.get('/forgotten', () => 'secret');
+
+  expect((await forgetful.inject('/forgotten')).statusCode).toBe(403);
+  await forgetful.close();
+});
+
+const restricted = endpoints.filter(({ audience }) => audience !== 'anyone');
+
+test.each(restricted)('$method $path is closed to everybody else', async ({ method, path, audience }) => {
+  const url = path.replace(/:\w+/g, newId);
+
+  expect((await app.inject({ method, url })).statusCode).toBe(401);
+  for (const role of roles.filter((role) => !audience.includes(role))) {
+    const answer = await app.inject({ method, url, headers: await authorization(people[role]) });
+    expect([role, answer.statusCode, answer.json()]).toEqual([
+      role,
+      403,
+      { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
+    ]);
+  }
+});

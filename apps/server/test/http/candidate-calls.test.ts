@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../test-app.ts';
+
+// Verbs, paths and field names as the first clients of the API have them, slashes at the end included: nothing here comes
+// from the contract.
+
+const { app, db } = await startTestApp();
+const company = await aCompany(db, { name: 'Padaria Aurora' });
+const vacancies = await Promise.all(
+  Array.from({ length: 4 }, () => aVacancy(db, company, { title: 'Pessoa padeira' })),
+);
+const [first = '', second = '', third = '', fourth = ''] = vacancies.map(({ id }) => id);
+
+const email = 'ana.lima@exemplo.com';
+const password = 'segredo-de-padaria';
+const candidateAddress = {
+  publicPlace: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  cep: '01310-100',
+  number: '1000',
+};
+const account = {
+  candidateName: 'Ana Lima',
+  email,
+  candidatePhone: '(11) 98765-4321',
+  candidateTargetSalary: 'R$ 3500',
+  candidateCEP: '01310-100',
+  candidateAddress,
+  candidateBirth: '1990-05-04',
+  candidateGender: 'Feminino',
+  candidateCivilStatus: 'Solteiro(a)',
+  candidateLastJob: 'Ajudante',
+  desiredRole: 'Padeira',
+  desiredCity: 'São Paulo',
+  desiredState: 'SP',
+  candidateHierarchicalArea: 'Pleno',
+};
+
+type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+let token: string | undefined;
+
+async function send(verb: Verb, url: string, payload?: object) {
+  const response = await app.inject({
+    method: verb,
+    url,
+    ...(payload && { payload }),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return { status: response.statusCode, body: response.json<unknown>() };
+}
+
+/** What a call answers; each of these succeeds. */
+async function get(url: string) {
+  const { status, body } = await send('GET', url);
+  expect(status, url).toBe(200);
+  return body;
+}
+
+async function change(verb: Verb, url: string, payload?: object) {
+  const { status, body } = await send(verb, url, payload);
+  expect([status, body], url).toEqual([200, body]);
+  return body;
+}
+
+const vacancyCalls = '/api/user/company/vacancy';
+
+test('a client that knows only the specification gets a candidate through their day', async () => {
+  await change('POST', '/api/user/candidate/create-candidate', {
+    ...account,
+    password,
+    confirmPassword: password,
+    candidateEducationLevel: 'Ensino Médio',
+    areaOfInterest: 'Operações',
+    role: 'Candidate',
+  });
+  const login = await change('POST', '/api/auth/login', { email, password });
+  expect(login).toMatchObject({ accessToken: expect.any(String), user: { email, role: 'Candidate' } });
+  token = (login as { accessToken: string }).accessToken;
+  expect(await get('/api/user/me')).toMatchObject({ email, role: 'Candidate' });
+
+  const own = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
+  expect(own).toMatchObject({ role: 'Candidate', favoriteVacancies: [], candidateExperience: [] });
+  const update = `/api/user/candidate/update-candidate/${own._id}`;
+  expect(await change('PUT', update, { areaOfInterest: 'Tecnologia' })).toMatchObject({
+    areaOfInterest: 'Tecnologia',
+    desiredRole: 'Padeira',
+  });
+  expect(
+    await change('PUT', update, {
+      candidateAbout: 'Faço pão.',
+      candidateExperience: [
+        {
+          role: 'Ajudante',
+          company: 'Mercado Sol',
+          startDate: '2020-02-01',
+          endDate: '',
+          salary: '',
+          mainActivities: '',
+        },
+      ],
+      candidateCourses: [{ name: 'Panificação', institution: 'Senac', duration: '', conclusionYear: 2019 }],
+      candidateIdioms: [{ name: 'Inglês', level: 'Intermediario' }],
+      candidateQualifications: [{ description: 'Fermentação natural' }],
+      candidatePhone: '(11) 98765-4321',
+      candidateLink: '',
+    }),
+  ).toMatchObject({ candidateAbout: 'Faço pão.', candidateCourses: [{ conclusionYear: 2019 }] });
+  const { neighborhood, ...withoutNeighbourhood } = candidateAddress;
+  expect(
+    await change('PUT', update, { ...account, candidateAddress: { ...withoutNeighbourhood, number: '7' } }),
+  ).toMatchObject({ candidateTargetSalary: 'R$ 3500', candidateAddress: { number: '7', neighborhood } });
+
+  expect(await get(`${vacancyCalls}/list-vacancies`)).toHaveLength(4);
+  expect(await get(`${vacancyCalls}/recommend-jobvacancies`)).toEqual(expect.any(Array));
+  expect(await get(`${vacancyCalls}/list-vacancy/${first}`)).toMatchObject({
+    _id: first,
+    companyId: { _id: company.id, companyName: 'Padaria Aurora' },
+  });
+  expect(await get(`${vacancyCalls}/company-vacancies/${company.id}`)).toHaveLength(4);
+  expect(await get('/api/user/company/list-companies')).toMatchObject([{ companyName: 'Padaria Aurora' }]);
+  expect(await get(`/api/user/company/list-company/${company.id}`)).toMatchObject({ _id: company.id });
+
+  await change('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: first });
+  expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: first }]);
+  await change('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: first });
+  expect(await get('/api/user/candidate/list-favorites')).toEqual([]);
+
+  await change('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: first });
+  expect(
+    await change('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [second, third] }),
+  ).toEqual({ message: expect.any(String) as string });
+  expect(
+    await send('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [first, fourth] }),
+  ).toMatchObject({
+    status: 207,
+    body: { failedApplications: [{ jobVacancyId: first, message: 'Você já se candidatou a esta vaga.' }] },
+  });
+  expect(await get(`${vacancyCalls}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
+  await change('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourth });
+  expect(await get(`${vacancyCalls}/vacancies-applied`)).toHaveLength(3);
+  expect(await get(`${vacancyCalls}/vacancy-status`)).toHaveLength(3);
+  expect(await get(`${vacancyCalls}/vacancy-status`)).toContainEqual(
+    expect.objectContaining({
+      status: 'Currículo Enviado',
+      vacancy: expect.objectContaining({ _id: first }) as object,
+    }),
+  );
+
+  expect(
+    await change('POST', '/api/report/create-report', {
+      type: 'company',
+      targetId: company.id,
+      reportReason: 'Outro',
+      description: 'Pede um depósito.',
+    }),
+  ).toEqual({ message: 'Denúncia enviada com sucesso!' });
+  await change('POST', '/api/auth/logout');
+});

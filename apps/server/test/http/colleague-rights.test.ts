@@ -1,0 +1,76 @@
+import { endpoints } from '@trampolim/contract/api';
+import { companyRights } from '@trampolim/contract/values/vocabulary';
+import type { Endpoint, NeededRight } from '@trampolim/contract/wire/endpoint';
+import { expect, test } from 'vitest';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+const { app, db, authorization } = await startTestApp();
+const padaria = await aCompany(db);
+const administering = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Administração' });
+const recruiting = await aColleague(db, padaria, { name: 'Rui Prado', right: 'Recrutamento' });
+const removed = await aColleague(db, padaria);
+const banned = await aCompany(db, { name: 'Oficina Sol' });
+const ofBanned = await aColleague(db, banned, { right: 'Administração' });
+// Each has a token that is good for fifteen minutes before anything happens to them.
+for (const person of [removed, banned, ofBanned]) await authorization(person);
+await db.deleteFrom('account').where('id', '=', removed.id).execute();
+await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+
+const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What a colleague of the least right may not do. Everything else is about vacancies and applicants, or about themselves. */
+const reserved: Partial<Record<string, NeededRight>> = {
+  'GET /api/user/company/list-branches': 'Administração',
+  'GET /api/user/company/list-company/': 'Administração',
+  'GET /api/user/company/people': 'Administração',
+  'POST /api/user/company/people/invitations': 'Administração',
+  'POST /api/user/company/people/invitations/:id/resend': 'Administração',
+  'DELETE /api/user/company/people/invitations/:id': 'Administração',
+  'PUT /api/user/company/people/:id': 'Administração',
+  'DELETE /api/user/company/people/:id': 'Administração',
+  'PUT /api/user/company/update-company/:id': 'Administração',
+  'DELETE /api/user/my-account': 'owner',
+  'GET /api/user/company/my-data': 'owner',
+};
+
+test('what only some of a company may do is listed here, and what is said of no call only its own account may', () => {
+  const declared = forCompanies
+    .filter(({ right }) => right !== 'Recrutamento')
+    .map((endpoint) => [nameOf(endpoint), endpoint.right ?? 'owner']);
+
+  expect(forCompanies.length).toBeGreaterThan(30);
+  expect(Object.fromEntries(declared)).toEqual(reserved);
+});
+
+async function ask({ method, path }: Endpoint, person: Person): Promise<[number, string | undefined]> {
+  // A stream that began would not end: what it cannot understand is refused after the rights were looked at.
+  const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-told' : '';
+  const url = path.replace(/:\w+/g, newId) + search;
+  const answer = await app.inject({ method, url, headers: await authorization(person) });
+  const isJson = answer.headers['content-type']?.startsWith('application/json');
+  return [answer.statusCode, isJson ? answer.json<{ code?: string }>().code : undefined];
+}
+
+const refusals = { owner: 'owner_only', Administração: 'right_missing', Recrutamento: undefined } as const;
+const ranks = ['owner', ...companyRights];
+
+test.each(forCompanies)('$method $path asks for the right that it names', async (endpoint) => {
+  const needed = endpoint.right ?? 'owner';
+
+  for (const [person, right] of [
+    [padaria, 'owner'],
+    [administering, 'Administração'],
+    [recruiting, 'Recrutamento'],
+  ] as const) {
+    const [status, code = ''] = await ask(endpoint, person);
+    const refusal = ranks.indexOf(right) > ranks.indexOf(needed) ? refusals[needed] : undefined;
+    const told = /^(owner_only|right_missing|session_ended|wrong_role)$/.exec(code)?.[0];
+    expect([right, status === 403, told]).toEqual([right, refusal !== undefined, refusal]);
+  }
+  for (const person of [removed, banned, ofBanned])
+    expect(await ask(endpoint, person)).toEqual([401, 'session_ended']);
+});

@@ -1,0 +1,78 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { createAuthenticator } from '../../src/accounts/sessions/authenticator.ts';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { createRateLimits } from '../../src/platform/rate-limits.ts';
+import { inexhaustible } from '../inexhaustible.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { services } = await startTestApp();
+
+/** The way to the database, which can be cut and mended. */
+function buildBridge(socketPath: string) {
+  const crossing = new Set<Socket>();
+  let server: Server | undefined;
+  return {
+    /** Returns its port. */
+    async mend(port = 0): Promise<number> {
+      const opened = createServer((near) => {
+        const far = connect(socketPath);
+        near.pipe(far).pipe(near);
+        for (const socket of [near, far]) {
+          crossing.add(socket);
+          socket.on('error', () => socket.destroy());
+        }
+      });
+      server = opened;
+      await new Promise<void>((resolve) => {
+        opened.listen(port, '127.0.0.1', resolve);
+      });
+      return (opened.address() as AddressInfo).port;
+    },
+    cut(): void {
+      server?.close();
+      for (const socket of crossing) socket.destroy();
+      crossing.clear();
+    },
+  };
+}
+
+test('while the database is away people are told so, and once it is back everything works again', async () => {
+  const url = new URL(services.config.databaseUrl ?? '');
+  const bridge = buildBridge(`${url.searchParams.get('host')}/.s.PGSQL.5432`);
+  const port = await bridge.mend();
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  const { db, pool } = openDatabase(url.href);
+  const authenticator = createAuthenticator(db, services.config.sessionSecret ?? '');
+  const app = await buildApp(
+    { ...services, db, pool, rateLimits: createRateLimits(pool), authenticator },
+    { stamina: inexhaustible },
+  );
+  const signIn = () =>
+    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
+  expect((await signIn()).statusCode).toBe(401);
+
+  bridge.cut();
+  for (const answer of [await signIn(), await app.inject('/api/health')]) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({
+      error: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
+      code: 'database_unavailable',
+    });
+  }
+
+  await bridge.mend(port);
+  expect((await signIn()).statusCode).toBe(401);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+
+  const faults = await db.selectFrom('action_log').select('id').where('level', '=', 'ERROR').execute();
+  expect(faults).toEqual([]);
+
+  await app.close();
+  await db.destroy();
+  bridge.cut();
+});

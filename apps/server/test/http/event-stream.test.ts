@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { endpoint } from '@trampolim/contract/wire/endpoint';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { type Authenticator, enforceAudiences } from '../../src/platform/http/access.ts';
+import { type EventStream, streamRoute } from '../../src/platform/http/event-stream.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { db, services, authorization } = await startTestApp();
+
+const events = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Large events',
+  audience: ['Candidate'],
+  response: z.object({ text: z.string() }),
+  media: 'text/event-stream',
+});
+
+type Stream = EventStream<{ text: string }>;
+
+const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
+afterAll(() => app.close());
+/** What telling who asks waits for. */
+let known = Promise.resolve();
+const patient: Authenticator = {
+  ...services.authenticator,
+  readAccessToken: (token) => known.then(() => services.authenticator.readAccessToken(token)),
+};
+enforceAudiences(app, patient);
+const opened: ((stream: Stream) => void)[] = [];
+streamRoute(app, events, services.authenticator, (_context, stream) => opened.shift()?.(stream));
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+afterEach(() => vi.useRealTimers());
+
+/** Far more than what the network holds for a reader who reads nothing. */
+const large = { text: 'x'.repeat(20_000_000) };
+
+/** A stream, and its reader, who has asked for it and reads nothing yet. */
+async function aSlowReader() {
+  const { authorization: token } = await authorization(await aCandidate(db));
+  const arrived = new Promise<Stream>((resolve) => opened.push(resolve));
+  const reader = connect(port, '127.0.0.1').pause();
+  afterAll(() => reader.destroy());
+  reader.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n\r\n`);
+  return { reader, stream: await arrived };
+}
+
+test('whoever has not taken an event gets none, and then learns that more was to be told', async () => {
+  const { reader, stream } = await aSlowReader();
+
+  expect(stream.send(large, '1')).toBe(true);
+  expect(stream.send({ text: 'second' }, '2')).toBe(false);
+
+  const taken = new Promise<void>((resolve) => stream.onTaken(resolve));
+  reader.resume();
+  await taken;
+  expect(stream.send({ text: 'second' }, '2')).toBe(true);
+});
+
+test('whoever takes nothing until the next sign of life is cut off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const { reader, stream } = await aSlowReader();
+  const closed = new Promise<void>((resolve) => stream.onClose(resolve));
+  stream.send(large, '1');
+
+  vi.advanceTimersByTime(20_000);
+
+  await closed;
+  expect(stream.send({ text: 'second' }, '2')).toBe(false);
+  reader.resume();
+  await once(reader, 'close');
+});
+
+test('nothing is sent after the end, and only what the contract names before', async () => {
+  const { reader, stream } = await aSlowReader();
+  let text = '';
+  reader.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
+
+  stream.send({ text: 'first', secret: 'hidden' } as { text: string }, '7');
+  stream.end();
+
+  expect(stream.send({ text: 'second' }, '8')).toBe(false);
+  reader.resume();
+  await expect.poll(() => text).toContain('event: notices\nid: 7\ndata: {"text":"first"}\n\n');
+  expect(text).toContain('retry: 3000\n\n');
+});
+
+test('whoever hangs up before they are known takes no place', async () => {
+  const { authorization: token } = await authorization(await aCandidate(db));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  known = promise;
+  const closed: Promise<unknown>[] = [];
+  for (let count = 0; count < 8; count++) {
+    const asked = once(app.server, 'request');
+    const reader = connect(port, '127.0.0.1');
+    reader.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n\r\n`);
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    closed.push(once(response, 'close'));
+    reader.destroy();
+  }
+  await Promise.all(closed);
+  resolve();
+
+  const hangUp = new AbortController();
+  const headers = { authorization: token };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/events`, { headers, signal: hangUp.signal });
+  expect(answer.status).toBe(200);
+  hangUp.abort();
+});

@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createMailer } from '../../src/platform/mail/mailer.ts';
+import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { db } = await startTestApp();
+const ana = await aCandidate(db, { email: 'ana.conceicao@exemplo.com', name: 'Ana Conceição' });
+const secrets = /concei[cç]/i;
+
+/** A server whose only route fails as it is told to, and what the operator reads of it. */
+async function failWith(work: () => Promise<unknown>): Promise<string> {
+  const paper = new PassThrough();
+  const app = await createHttpServer({ trustProxy: false, log: createLog(paper), strict: true });
+  app.get('/api/failing', { config: { audience: 'anyone' } }, work);
+  const answer = await app.inject(`/api/failing?email=${ana.email}`);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  await app.close();
+  return String(paper.read());
+}
+
+const row = { role: 'Candidate', password_hash: 'segredo' } as const;
+
+test.each([
+  [
+    'a unique key',
+    '23505',
+    'account_email',
+    () =>
+      db
+        .insertInto('account')
+        .values({ ...row, id: newId(), email: ana.email })
+        .execute(),
+  ],
+  [
+    'a check',
+    '23514',
+    'candidate',
+    () => sql`update candidate set state = 'Conceição' where id = ${ana.id}`.execute(db),
+  ],
+  ['a type', '22P02', 'DatabaseError', () => sql`select ${'Ana Conceição'}::uuid`.execute(db)],
+  [
+    'the syntax',
+    '42601',
+    'DatabaseError',
+    () => sql.raw("select 'Conceição' 'Ana' conceição conceição").execute(db),
+  ],
+])(
+  'of %s that was violated the log tells the name, and nothing of the row or the statement',
+  async (_, code, name, work) => {
+    const line = await failWith(work);
+
+    expect(line).toContain(code);
+    expect(line).toContain(name);
+    expect(line).toContain('node_modules/pg/');
+    expect(line).not.toMatch(secrets);
+    expect(line).not.toMatch(/segredo|insert into|password_hash/);
+  },
+);
+
+const inbox = await receiveMail();
+afterAll(() => inbox.close());
+
+test('of a mail that was refused the log tells the answer’s code, and neither address nor words', async () => {
+  inbox.refuseAddress(ana.email);
+  const mailer = createMailer(
+    { smtpUrl: inbox.url, mailFrom: 'Trampolim <t@trampolim.example>', dataDir: '' },
+    console,
+  );
+  const mail = { to: ana.email, subject: 'Olá, Conceição', text: 'Conceição', html: 'Conceição' };
+
+  const line = await failWith(() => mailer.send(mail));
+  mailer.close();
+
+  expect(line).toContain('550 5.1.1');
+  expect(line).toContain('RCPT TO');
+  expect(line).not.toMatch(secrets);
+});
+
+test('causes and addresses in messages are held to the same', async () => {
+  const line = await failWith(async () => {
+    const cause = await db
+      .insertInto('account')
+      .values({ ...row, id: newId(), email: ana.email })
+      .execute()
+      .catch((error: unknown) => error);
+    throw new Error(`not sent to ${ana.email}`, { cause });
+  });
+
+  expect(line).toContain('not sent to <address>');
+  expect(line).toContain('account_email');
+  expect(line).not.toMatch(secrets);
+});

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { startTestApp } from '../test-app.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+writeFileSync(join(webFolder, 'index.html.br'), brotliCompressSync('<!doctype html>'));
+copyFileSync(resolve(import.meta.dirname, '../../../web/public/robots.txt'), join(webFolder, 'robots.txt'));
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const { services } = await startTestApp();
+const app = await buildApp(services, { webFolder });
+afterAll(() => app.close());
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+
+const get = async (path: string) => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
+};
+
+test('crawlers are told in plain text what is not for them', async () => {
+  const { status, type, body } = await get('/robots.txt');
+
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
+  expect(body).not.toMatch(/^Disallow: \/$/m);
+});
+
+test.each([
+  '/sitemap.txt',
+  '/manifest.json',
+  '/logo.PNG',
+  '/well/known.json?v=1',
+  '/assets',
+  '/assets?a',
+  '/api',
+])('%s, which is not there, is not found', async (path) => {
+  expect(await get(path)).toMatchObject({ status: 404, type: 'application/json; charset=utf-8' });
+});
+
+test.each(['/', '/login', '/vaga/019aa6c5', '/login?voltar=/vaga/a.b', '/apiario'])(
+  '%s is a page',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+  },
+);
+
+test('a page is sent as small as the browser takes it, and asked for again each time', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/vagas-favoritas`, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});

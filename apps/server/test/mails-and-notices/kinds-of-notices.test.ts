@@ -1,0 +1,295 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { noticeMails } from '../../src/notices/notice-mails.ts';
+import { tellReportOutcome, tellWarning } from '../../src/notices/tell-moderation.ts';
+import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+const { call, db, services } = await startTestApp();
+
+const noticesOf = async (as: Person) => (await call('GET /api/notices', {}, as)).body;
+const padaria = await aCompany(db, { name: 'Padaria Conceição' });
+const inTransaction = db.transaction();
+
+const apply = (jobVacancyId: string, as: Person) =>
+  call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
+const withdraw = (jobVacancyId: string, as: Person) =>
+  call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId } }, as);
+const readAll = (as: Person) =>
+  call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, as);
+
+/** What a company is told of one vacancy. */
+const aboutVacancy = async (id: string, as: Person = padaria) =>
+  (await noticesOf(as)).filter(({ link }) => link === `/editar-vaga/${id}`);
+
+test('twenty applications at once make one notice with the number twenty', async () => {
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  const people = await Promise.all(Array.from({ length: 20 }, () => aCandidate(db)));
+
+  await Promise.all(people.map((person) => apply(vacancy.id, person)));
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+    { kind: 'new_applicants', title: 'Padeiro', count: 20, text: '20 novas candidaturas.', read: false },
+  ]);
+});
+
+test('once it was read, the next application begins another', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  await apply(vacancy.id, await aCandidate(db));
+  await readAll(padaria);
+  await apply(vacancy.id, await aCandidate(db));
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+    { count: 1, text: '1 nova candidatura.', read: false },
+    { count: 1, read: true },
+  ]);
+});
+
+test('a batch tells each company of its own vacancies, and two at once wait for each other in no circle', async () => {
+  const companies = [await aCompany(db), await aCompany(db)];
+  const vacancies = await Promise.all([0, 1, 1, 0].map((index) => aVacancy(db, companies[index] ?? padaria)));
+  const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
+  const ids = vacancies.map(({ id }) => id);
+
+  const answers = await Promise.all(
+    people.map((person, index) =>
+      call(
+        'POST /api/user/company/vacancy/add-interested-batch',
+        { body: { jobVacancyIds: index % 2 ? ids.slice(0, 2) : ids.slice(2) } },
+        person,
+      ),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  for (const company of companies) {
+    expect((await noticesOf(company)).map(({ count }) => count)).toEqual([3, 3]);
+  }
+});
+
+test('an application refused tells nobody', async () => {
+  const vacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1), live: false });
+
+  expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(409);
+  expect(await aboutVacancy(vacancy.id)).toEqual([]);
+});
+
+test('whoever leaves before they were read of is told no more', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await apply(vacancy.id, ana);
+  await apply(vacancy.id, bia);
+
+  await withdraw(vacancy.id, ana);
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 1 }]);
+  for (let times = 0; times < 3; times++) {
+    await apply(vacancy.id, ana);
+    await withdraw(vacancy.id, ana);
+  }
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 1 }]);
+  await withdraw(vacancy.id, bia);
+  expect(await aboutVacancy(vacancy.id)).toEqual([]);
+});
+
+test('whoever leaves after they were read of takes nothing off a later notice', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await apply(vacancy.id, ana);
+  await readAll(padaria);
+  await apply(vacancy.id, bia);
+
+  await withdraw(vacancy.id, ana);
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+    { count: 1, read: false },
+    { count: 1, read: true },
+  ]);
+});
+
+test('leaving and coming at once keeps count', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
+  const [leaving, coming] = [people.slice(0, 5), people.slice(5)];
+  for (const person of leaving) await apply(vacancy.id, person);
+
+  await Promise.all([
+    ...leaving.map((person) => withdraw(vacancy.id, person)),
+    ...coming.map((person) => apply(vacancy.id, person)),
+  ]);
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 5 }]);
+});
+
+test('the applicants of a vacancy past its deadline are told that it closed, but for whom it dismissed', async () => {
+  const vacancy = await aVacancy(db, padaria, {
+    title: 'Forneira',
+    deadline: addDays(today(), -1),
+    live: true,
+  });
+  const people = {
+    sent: await aCandidate(db),
+    approved: await aCandidate(db),
+    dismissed: await aCandidate(db),
+  };
+  await anApplication(db, people.sent, vacancy);
+  await anApplication(db, people.approved, vacancy, { status: 'Aprovado' });
+  await anApplication(db, people.dismissed, vacancy, { status: 'Dispensado' });
+
+  await closeExpiredVacancies(services);
+
+  for (const person of [people.sent, people.approved]) {
+    expect(await noticesOf(person)).toMatchObject([
+      {
+        kind: 'vacancy_ended',
+        title: 'Forneira',
+        text: 'A vaga de Padaria Conceição foi encerrada. Sua candidatura ainda pode ser respondida.',
+        link: '/curriculos-enviados',
+      },
+    ]);
+  }
+  expect(await noticesOf(people.dismissed)).toEqual([]);
+});
+
+test('a vacancy that goes is told to its applicants, instead of an unread notice that it closed', async () => {
+  const vacancy = await aVacancy(db, padaria, {
+    title: 'Forneira',
+    deadline: addDays(today(), -1),
+    live: true,
+  });
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy);
+  await closeExpiredVacancies(services);
+
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+
+  expect(await noticesOf(ana)).toMatchObject([
+    {
+      kind: 'vacancy_ended',
+      title: 'Forneira',
+      count: 1,
+      text: 'A vaga de Padaria Conceição foi removida. Sua candidatura fica no histórico.',
+    },
+  ]);
+});
+
+test('a notice about a vacancy that is gone leads to the others', async () => {
+  const lanchonete = await aCompany(db);
+  const vacancy = await aVacancy(db, lanchonete);
+  await apply(vacancy.id, await aCandidate(db));
+
+  await call(
+    'DELETE /api/user/company/vacancy/delete-vacancy/:id',
+    { params: { id: vacancy.id } },
+    lanchonete,
+  );
+
+  expect(await noticesOf(lanchonete)).toMatchObject([{ kind: 'new_applicants', link: '/minhas-vagas' }]);
+});
+
+test('every administrator is told of a report, once for each target while unread', async () => {
+  const [admin, other] = [await anAdmin(db), await anAdmin(db)];
+  const banned = await anAdmin(db, { banned: true });
+  const vacancy = await aVacancy(db, padaria, { title: 'Vaga estranha' });
+  const report = async (targetId: string) =>
+    call(
+      'POST /api/report/create-report',
+      { body: { type: 'vacancy', targetId, reportReason: 'Spam ou Golpe', description: 'Pedem dinheiro.' } },
+      await aCandidate(db),
+    );
+
+  await Promise.all([report(vacancy.id), report(vacancy.id), report(vacancy.id)]);
+
+  for (const administrator of [admin, other]) {
+    expect(await noticesOf(administrator)).toMatchObject([
+      {
+        kind: 'report_received',
+        title: 'Vaga estranha',
+        count: 3,
+        text: '3 novas denúncias.',
+        comment: 'Spam ou Golpe',
+        link: '/denuncias-administrador',
+      },
+    ]);
+  }
+  const told = await db.selectFrom('notice').select('id').where('account_id', '=', banned.id).execute();
+  expect(told).toEqual([]);
+});
+
+test('each warning stands for itself, with its reason', async () => {
+  const ana = await aCandidate(db);
+  for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
+    await inTransaction.execute((transaction) =>
+      tellWarning(transaction, services, { accountId: ana.id, subject: 'Seu currículo', reason }),
+    );
+  }
+
+  expect(await noticesOf(ana)).toMatchObject([
+    { kind: 'warning', title: 'Seu currículo', comment: 'Segundo motivo.', link: '/avisos' },
+    { kind: 'warning', comment: 'Primeiro motivo.' },
+  ]);
+});
+
+test.each([
+  ['upheld', 'Sua denúncia foi aceita e tomamos providências. Obrigado por avisar.'],
+  ['dismissed', 'Analisamos sua denúncia e não encontramos nada contra as regras. Obrigado por avisar.'],
+] as const)('whoever reported is told what came of it: %s', async (verdict, text) => {
+  const ana = await aCandidate(db);
+  await inTransaction.execute((transaction) =>
+    tellReportOutcome(transaction, services, {
+      id: crypto.randomUUID(),
+      reporterId: ana.id,
+      targetName: 'Vaga estranha',
+      verdict,
+    }),
+  );
+
+  expect(await noticesOf(ana)).toMatchObject([{ kind: 'report_outcome', title: 'Vaga estranha', text }]);
+});
+
+test('an account that is just being deleted is passed over, and holds nobody up', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const warn = (accountId: string) =>
+    inTransaction.execute((transaction) =>
+      tellWarning(transaction, services, { accountId, subject: 'Seu currículo', reason: 'Motivo.' }),
+    );
+
+  await inTransaction.execute(async (transaction) => {
+    await transaction.deleteFrom('account').where('id', '=', ana.id).execute();
+    await warn(ana.id);
+    await warn(bia.id);
+  });
+
+  expect(await noticesOf(bia)).toHaveLength(1);
+  const told = await db.selectFrom('notice').select('id').where('account_id', '=', ana.id).execute();
+  expect(told).toEqual([]);
+});
+
+test('a crowd is told at once, and mailed in batches that two servers share', async () => {
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
+  await Promise.all(people.map((person) => anApplication(db, person, vacancy)));
+
+  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
+
+  const told = await db.selectFrom('notice').select('id').where('about_id', '=', vacancy.id).execute();
+  expect(told).toHaveLength(150);
+  const mailed = async () => {
+    const { rows } = await sql<{ to: string }>`
+      select data->>'accountId' as to from pgboss.job
+      where name = 'mail' and data->>'subject' = 'Vaga removida: Padeiro' order by 1`.execute(db);
+    return rows.map(({ to }) => to);
+  };
+  expect(await mailed()).toEqual([]);
+  const due = { dueAt: new Date(Date.now() + 1000).toISOString() };
+  const mailAll = () => Promise.all(noticeMails(services).map((job) => job.run(due)));
+  await Promise.all([mailAll(), mailAll()]);
+  await mailAll();
+
+  expect(await mailed()).toEqual(people.map(({ id }) => id).sort());
+});

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { QueuedMail } from '../../src/platform/jobs.ts';
+
+/** The mails that wait in the queue for somebody, oldest first; one that has left is gone. */
+export async function mailsTo(db: Database, address: string): Promise<QueuedMail[]> {
+  const { rows } = await sql<{ data: QueuedMail }>`
+    select data from pgboss.job join account on account.id::text = data->>'accountId'
+    where name = 'mail' and lower(email) = lower(${address}) order by created_on`.execute(db);
+  return rows.map(({ data }) => data);
+}

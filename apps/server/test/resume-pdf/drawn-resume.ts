@@ -1,0 +1,54 @@
+import { drawResume } from '../../src/resume-pdf/draw-resume.ts';
+import { loadFaces } from '../../src/resume-pdf/faces.ts';
+import type { PrintedResume } from '../../src/resume-pdf/printed-resume.ts';
+import { readPdf } from './read-pdf.ts';
+
+export const faces = await loadFaces();
+
+export const empty: PrintedResume = {
+  candidateName: 'Zé Araújo',
+  desiredRole: 'Padeiro',
+  candidatePhone: '5571987654321',
+  email: 'ze@exemplo.com.br',
+  city: 'Salvador',
+  state: 'BA',
+  candidateLink: '',
+  candidateAbout: '',
+  candidateExperience: [],
+  candidateCourses: [],
+  candidateIdioms: [],
+  candidateQualifications: [],
+};
+
+export const full: PrintedResume = {
+  ...empty,
+  candidateLink: 'https://www.exemplo.com.br/zé/',
+  candidateEducationLevel: 'Ensino Médio',
+  candidateAbout: 'Faço pães de fermentação natural.\n\nAcordo cedo.',
+  candidateExperience: [
+    {
+      role: 'Padeiro',
+      company: 'Padaria Aurora',
+      startDate: '2019-01-01',
+      endDate: '2021-12-31',
+      mainActivities: 'Cuidei de:\n• Massas\n• Fornos',
+    },
+    { role: 'Ajudante', company: 'Café Central', startDate: '2023-05-01', endDate: '2023-05-20' },
+  ],
+  candidateCourses: [
+    { name: 'Panificação', institution: 'SENAI', duration: '200 horas', conclusionYear: 2018 },
+  ],
+  candidateIdioms: [{ name: 'Inglês', level: 'Intermediario' }],
+  candidateQualifications: [{ description: 'Higiene' }, { description: 'Ficha técnica' }],
+};
+
+export const draw = async (resume: Partial<PrintedResume>) =>
+  readPdf(await drawResume(faces, { ...empty, ...resume }));
+
+/** Generated words of ordinary lengths, so that lines break as lines do. */
+export const words =
+  'Atendimento ao público, organização de agendas e conferência de notas fiscais, também à noite; ';
+export const longText = words.repeat(60).slice(0, 5000).trim();
+
+export const a4 = { width: 595.28, height: 841.89 };
+export const smallestMargin = 40;

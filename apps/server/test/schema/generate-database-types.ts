@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+export const databaseTypesPath = join(root, 'apps/server/src/platform/database/database-types.gen.ts');
+
+/** Instants and days stay text, as the parsers that `platform/database/database.ts` sets leave them. */
+const typeMapping = { timestamptz: 'string', date: 'string' };
+
+const candidateProfile = `import('@trampolim/contract/candidates/candidates').CandidateProfile`;
+
+/** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
+const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
+
+const savedFilters = `import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters']`;
+
+const overrides = {
+  columns: {
+    // The column's own check; only vacancies may fall outside the areas.
+    'candidate.area': `Exclude<Area, 'Outros'> | null`,
+    'candidate.experience': resumeList('candidateExperience'),
+    'candidate.courses': resumeList('candidateCourses'),
+    'candidate.languages': resumeList('candidateIdioms'),
+    'candidate.qualifications': resumeList('candidateQualifications'),
+    'saved_search.filters': `ColumnType<${savedFilters}, string, string>`,
+  },
+};
+
+/** TypeScript for every table of a migrated database. Partitions are left out, being reached through their parent. */
+export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  const args = [
+    join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+    '--print',
+    '--singularize',
+    '--dialect=postgres',
+    '--log-level=error',
+    '--default-schema=public',
+    '--exclude-pattern=(pgboss.*|kysely_migration*)',
+    `--type-mapping=${JSON.stringify(typeMapping)}`,
+    `--overrides=${JSON.stringify(overrides)}`,
+    // Its password is for nobody who lists the processes of this machine.
+    '--url=env(DATABASE_URL)',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  return stdout.trimStart();
+}

@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { PgBoss } from 'pg-boss';
+import { expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { migrateToLatest, numberedMigrations, routineFolder } from '../../src/platform/database/migrate.ts';
+import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
+
+async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const { db } = openDatabase(url);
+  try {
+    return (await sql.raw<Row>(statement).execute(db)).rows;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Everything that a schema is made of, one text for each piece. */
+const describeSchema = (url: string) =>
+  query<{ kind: string; definition: string }>(
+    url,
+    `select 'function' as kind, pg_get_functiondef(p.oid) as definition from pg_proc p
+       where pronamespace = 'public'::regnamespace
+         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     union all
+     select 'trigger', pg_get_triggerdef(t.oid) from pg_trigger t where not tgisinternal
+     union all
+     select 'column', concat_ws(' ', c.attrelid::regclass, c.attname, format_type(c.atttypid, c.atttypmod), c.attnotnull,
+         pg_get_expr(d.adbin, d.adrelid))
+       from pg_attribute c
+       join pg_class r on r.oid = c.attrelid and r.relnamespace = 'public'::regnamespace and r.relkind in ('r', 'p', 'c')
+       left join pg_attrdef d on d.adrelid = c.attrelid and d.adnum = c.attnum
+       where c.attnum > 0 and not c.attisdropped
+     union all
+     select 'index', indexdef from pg_indexes where schemaname = 'public'
+     union all
+     select 'constraint', concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+       where connamespace = 'public'::regnamespace
+     order by 1, 2`,
+  );
+
+const givenTables = ['account', 'company', 'candidate', 'vacancy', 'application'];
+const keptTables = [
+  'candidate_search',
+  'candidate_segment',
+  'search_vocabulary',
+  'statistic_delta',
+  'vacancy_search',
+];
+
+/** All rows that people gave or that triggers keep, by table. */
+async function readRows(db: Database): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const table of [...givenTables, ...keptTables]) {
+    const { rows: found } = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
+    rows[table] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+test('a database of the version before the routines becomes what an empty one becomes, and keeps its rows', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0006_candidate_search_queries');
+  await sql.raw(readFileSync(join(import.meta.dirname, 'version-before-routines.sql'), 'utf8')).execute(db);
+  const rows = await readRows(db);
+  expect(rows.candidate_search).toHaveLength(1);
+
+  await migrateToLatest(url);
+
+  expect(await readRows(db)).toMatchObject(rows);
+  await db.destroy();
+  const fresh = await createTestDatabase();
+  expect(await describeSchema(url)).toEqual(await describeSchema(fresh.url));
+});
+
+test('a session that was to outlive its ninety days ends with them, and others keep their end', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
+  await sql`
+    with ana as (
+      insert into account (id, role, email, password_hash) values (gen_random_uuid(), 'Candidate', 'ana@exemplo.com', '')
+      returning id)
+    insert into session (id, account_id, remembered, created_at, expires_at)
+    select gen_random_uuid(), ana.id, true, now() - age * interval '24 hours', now() + interval '720 hours'
+    from ana, unnest(array[10, 80, 100]) age`.execute(db);
+
+  await migrateToLatest(url);
+
+  const ends = await sql<{ days: number }>`
+    select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session order by 1`.execute(
+    db,
+  );
+  expect(ends.rows.map(({ days }) => days)).toEqual([-10, 10, 30]);
+  await db.destroy();
+});
+
+test('of the accounts of before only those are confirmed that nobody could have invented, and their mails are gone', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
+  await sql`insert into account (id, role, email, password_hash) values
+    (gen_random_uuid(), 'Candidate', 'ana@exemplo.com', 'x'),
+    (gen_random_uuid(), 'Candidate', 'bia1@correio.example', 'x'),
+    (gen_random_uuid(), 'Admin', 'admin@exemplo.com', 'x')`.execute(db);
+  const boss = new PgBoss(url);
+  await boss.start();
+  for (const queue of ['mail', 'delayed-work']) {
+    await boss.createQueue(queue);
+    await boss.send(queue, { to: 'ana@exemplo.com' });
+  }
+  await boss.stop();
+
+  await migrateToLatest(url);
+
+  const { rows } =
+    await sql`select email from account where email_confirmed_at is not null order by email`.execute(db);
+  expect(rows).toEqual([{ email: 'admin@exemplo.com' }, { email: 'bia1@correio.example' }]);
+  const { rows: queued } = await sql`select name from pgboss.job`.execute(db);
+  expect(queued).toEqual([{ name: 'delayed-work' }]);
+  await db.destroy();
+});
+
+test('a routine is applied again when its file changed since, and else left alone', async () => {
+  const { url } = await createTestDatabase();
+  const tomorrow = async () => {
+    const [row] = await query<{ days: number }>(
+      url,
+      `select product_today() - (now() at time zone 'America/Sao_Paulo')::date as days`,
+    );
+    return row?.days;
+  };
+  await query(
+    url,
+    `create or replace function product_today() returns date language sql stable
+       return (now() at time zone 'America/Sao_Paulo')::date + 1`,
+  );
+
+  await migrateToLatest(url);
+  expect(await tomorrow()).toBe(1);
+
+  await query(url, `update applied_routine set hash = 'of another text' where name = '01_day_and_text'`);
+  await migrateToLatest(url);
+  expect(await tomorrow()).toBe(0);
+});
+
+test('every function and trigger comes from a routine, so that a change of it is a change of its file', async () => {
+  const { url } = await createTestDatabase();
+  const schema = await describeSchema(url);
+  const namesIn = (text: string, kind: string) =>
+    [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
+      ([, name]) => name,
+    );
+  const files = globSync('*.sql', { cwd: routineFolder }).map((file) =>
+    readFileSync(join(routineFolder, file), 'utf8'),
+  );
+
+  for (const kind of ['function', 'trigger']) {
+    const made = schema.flatMap(({ definition }) => namesIn(definition, kind));
+    expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
+  }
+});

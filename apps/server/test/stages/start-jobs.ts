@@ -1,0 +1,20 @@
+import { afterAll } from 'vitest';
+import { createDelivery } from '../../src/accounts/deliver-mail.ts';
+import { applicationNews } from '../../src/applications/application-jobs.ts';
+import { noticeMails } from '../../src/notices/notice-mails.ts';
+import { createMailer } from '../../src/platform/mail/mailer.ts';
+import type { Services } from '../../src/platform/services.ts';
+
+/** Works the queues of a test's app as a server does, until the file's last test: its mails leave, and what waits is told. */
+export async function startJobs(services: Services): Promise<void> {
+  const mailer = createMailer(services.config, console);
+  await services.jobs.start(
+    createDelivery(services, mailer),
+    [],
+    [...applicationNews(services), ...noticeMails(services)],
+  );
+  afterAll(async () => {
+    await services.jobs.stop();
+    mailer.close();
+  });
+}

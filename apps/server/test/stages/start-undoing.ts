@@ -1,0 +1,94 @@
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { expect } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { tellDecision } from '../../src/applications/telling/telling.ts';
+import { mailsTo } from '../mails-and-notices/queued-mails.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+/** Applicants on whom their company decides and who are told when a test says so. */
+export async function startUndoing() {
+  const { call, db, services } = await startTestApp();
+
+  /** João, whose application a bakery is reading. */
+  async function anApplicant(status: ApplicationStatus = 'Em Análise', comments = '') {
+    const padaria = await aCompany(db, { name: 'Padaria Conceição' });
+    const joao = await aCandidate(db, { name: 'João Gonçalves' });
+    const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
+    await anApplication(db, joao, vacancy, { status, comments });
+    const ids = { candidateId: joao.id, vacancyId: vacancy.id };
+    const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
+    let tellAt = '';
+    /** Remembers the time for which the telling was queued, also after what it was queued for is undone. */
+    const noting = async <A extends { body: { application?: { undoableUntil?: string } } }>(
+      call: Promise<A>,
+    ) => {
+      const answer = await call;
+      tellAt = answer.body.application?.undoableUntil ?? tellAt;
+      return answer;
+    };
+    const row = () =>
+      db
+        .selectFrom('application')
+        .select(['status', 'comments', 'unseen'])
+        .where('candidate_id', '=', joao.id)
+        .executeTakeFirst();
+    return {
+      padaria,
+      joao,
+      vacancy,
+      row,
+      decide: (decision: 'Aprovado' | 'Dispensado', comment = '') =>
+        noting(
+          call(
+            'POST /api/user/company/vacancy/vacancy-status/update',
+            { body: { ...choice, status: decision, comments: comment } },
+            padaria,
+          ),
+        ),
+      undo: (as: Person = padaria, undoableUntil?: string) =>
+        noting(
+          call(
+            'POST /api/user/company/vacancy/vacancy-status/undo',
+            { body: { ...choice, undoableUntil } },
+            as,
+          ),
+        ),
+      /** The two minutes pass. */
+      tell: () =>
+        db.transaction().execute((transaction) => tellDecision(transaction, services, { ...ids, tellAt })),
+      look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
+      own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
+      history: async () =>
+        (
+          await call(
+            'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
+            { params: { vacancyId: vacancy.id } },
+            joao,
+          )
+        ).body.history,
+      told: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
+      withdraw: () =>
+        call(
+          'DELETE /api/user/company/vacancy/remove-interested',
+          { body: { jobVacancyId: vacancy.id } },
+          joao,
+        ),
+    };
+  }
+
+  return { call, db, services, anApplicant };
+}
+
+type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoing>>['anApplicant']>>;
+
+/** Status and comment always are those of the last step. */
+export async function expectWhole({ row, own, history }: Applicant) {
+  const [stored, shown, steps] = [await row(), await own(), await history()];
+  const { at, by } = steps.at(-1) ?? {};
+  const standing = { status: stored?.status, comments: stored?.comments };
+  expect(steps.at(-1)).toMatchObject(standing);
+  expect(shown).toMatchObject({ ...standing, changedAt: at, changedBy: by });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/database.ts';
+
+interface Walk {
+  tables: readonly string[];
+  /** How the columns are called that say whose a row is, as a pattern; of `account`, `candidate` and `company`, `id` does. */
+  owner: string;
+  id: string;
+  /** `table.column` whose text need not be told. */
+  leftOut: object;
+  /** The file that should tell all of it. */
+  file: string;
+}
+
+interface Walked {
+  /** Texts of the rows about somebody that the file does not hold. */
+  missing: string[];
+  /** Columns that no row of theirs fills: a text that is empty is in no file and missed in none. */
+  unfilled: string[];
+  /** Tables that had rows about them. */
+  looked: string[];
+}
+
+/** Compares a file of somebody's data with all that these tables hold about them. */
+export async function walkTextsAbout(db: Database, walk: Walk): Promise<Walked> {
+  const { tables, owner, id, leftOut, file } = walk;
+  const missing: string[] = [];
+  const looked = new Set<string>();
+  const unfilled = new Set(await textColumnsOf(db, tables));
+  for (const { table, column } of await ownersIn(db, tables, owner)) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text = ${id}`.execute(
+      db,
+    );
+    for (const { row } of rows) {
+      looked.add(table);
+      for (const [name, value] of Object.entries(row)) {
+        const texts = textsIn(value);
+        if (texts.length > 0) unfilled.delete(`${table}.${name}`);
+        if (`${table}.${name}` in leftOut) continue;
+        for (const text of texts) {
+          if (!file.includes(JSON.stringify(text))) missing.push(`${table}.${name}: ${text}`);
+        }
+      }
+    }
+  }
+  return {
+    missing,
+    unfilled: [...unfilled].filter((column) => !(column in leftOut)),
+    looked: [...looked].sort(),
+  };
+}
+
+async function ownersIn(
+  db: Database,
+  tables: readonly string[],
+  owner: string,
+): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any (${tables})
+      and (column_name ~ ${owner} or table_name in ('account', 'candidate', 'company') and column_name = 'id'
+        or table_name = 'failed_sign_in' and column_name = 'key')`.execute(db);
+  return rows;
+}
+
+async function textColumnsOf(db: Database, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = any (${tables})
+      and data_type in ('text', 'jsonb', 'ARRAY', 'USER-DEFINED') and is_generated = 'NEVER'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const idOrTime = /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT.*)$/;
+
+/** The texts in a value, however deep; ids and instants, which are written in several ways, left aside. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' || idOrTime.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

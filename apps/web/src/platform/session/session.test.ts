@@ -1,0 +1,188 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { ana, bia, openTab, openTabOf, signingIn } from '../../../test/open-tab.ts';
+import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+
+const refreshing = 'POST /api/auth/refresh-token';
+const asking = 'GET /api/user/me';
+const signingOut = 'POST /api/auth/logout';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('without a token and without being remembered nobody is signed in, and nothing is asked', async () => {
+  const tab = await openTab();
+
+  expect(await tab.loadSession()).toBeNull();
+  expect(calledRoutes()).toEqual([]);
+});
+
+test('a remembered person is signed in again in a new tab', async () => {
+  serve({ [refreshing]: { accessToken: 'fresh' }, [asking]: ana });
+  const tab = await openTab();
+  tab.setRemembered(true);
+
+  expect(await tab.loadSession()).toEqual(ana);
+  expect(tab.readAccessToken()).toBe('fresh');
+});
+
+test('a remembered person whose session has ended is nobody, and is not asked about again', async () => {
+  serve({ [refreshing]: refuse('session_ended') });
+  const tab = await openTab();
+  tab.setRemembered(true);
+
+  expect(await tab.loadSession()).toBeNull();
+  expect(tab.isRemembered()).toBe(false);
+});
+
+test('pages that ask together who is signed in share one call', async () => {
+  serve({ [asking]: ana });
+  const tab = await openTab();
+  tab.keepAccessToken('good');
+
+  await Promise.all([tab.loadSession(), tab.loadSession(), tab.loadSession()]);
+
+  expect(calledRoutes()).toEqual([asking]);
+});
+
+test('an unknown user ends the session', async () => {
+  serve({ [asking]: refuse('session_ended'), [refreshing]: refuse('session_ended') });
+  const tab = await openTab();
+  tab.keepAccessToken('stale');
+
+  expect(await tab.loadSession()).toBeNull();
+  expect(tab.readAccessToken()).toBeNull();
+});
+
+test('a server in trouble says nothing about the session: the token stays for the next try', async () => {
+  serve({ [asking]: refuse('database_unavailable') });
+  const tab = await openTab();
+  tab.keepAccessToken('good');
+
+  await expect(tab.loadSession()).rejects.toMatchObject({ status: 503 });
+  expect(tab.readAccessToken()).toBe('good');
+});
+
+test('signing out forgets token, user and what was kept for them, even if the server fails', async () => {
+  serve({
+    'POST /api/auth/login': { accessToken: 'good', user: ana },
+    'POST /api/auth/logout': refuse('internal'),
+  });
+  const tab = await openTab();
+  const forget = vi.fn();
+  tab.onSignOut(forget);
+
+  expect(await tab.signIn({ email: ana.email, password: 'segredo123', rememberMe: true })).toEqual(ana);
+  expect(tab.isRemembered()).toBe(true);
+  await tab.signOut();
+
+  expect(tab.readAccessToken()).toBeNull();
+  expect(tab.isRemembered()).toBe(false);
+  expect(await tab.loadSession()).toBeNull();
+  expect(forget).toHaveBeenCalledOnce();
+});
+
+test('signing out says whose session it is', async () => {
+  serve({ [signingOut]: { message: 'Você saiu da sua conta.' } });
+  const tab = await openTabOf(ana);
+
+  await tab.signOut();
+
+  expect(sentTo(signingOut)).toEqual([{ accountId: ana._id }]);
+  expect(tab.readAccount()).toBeUndefined();
+});
+
+test.each([
+  ['cannot be reached', loseConnection, 'untold'],
+  ['is in trouble', refuse('internal'), 'untold'],
+  ['knows of no such session any more', refuse('session_ended'), undefined],
+])(
+  'who signs out while the server %s is told whether the session lives on there',
+  async (_, answer, delay) => {
+    serve({ [signingOut]: answer, [refreshing]: refuse('session_ended') });
+    const tab = await openTabOf(ana);
+
+    await tab.signOut();
+
+    expect(tab.readAccessToken()).toBeNull();
+    expect(tab.currentDelay()).toBe(delay);
+  },
+);
+
+test('a reload does not turn a tab into that of whoever signed in by another', async () => {
+  serve({ [refreshing]: refuse('other_account'), [asking]: refuse('session_ended') });
+  await openTabOf(ana);
+  const reloaded = await openTab();
+
+  expect(await reloaded.loadSession()).toBeNull();
+
+  expect(callsTo(refreshing)).toMatchObject([{ body: { accountId: ana._id } }]);
+  expect(reloaded.readAccount()).toBe(ana._id);
+  const again = await openTab();
+  expect(await again.loadSession()).toBeNull();
+  expect(calledRoutes()).toEqual([signingIn, asking, refreshing, refreshing]);
+});
+
+test('signing in over somebody else drops what was kept for them', async () => {
+  const tab = await openTabOf(ana);
+  const forget = vi.fn();
+  tab.onSignOut(forget);
+  serve({ [signingIn]: { accessToken: 'of Bia', user: bia } });
+
+  await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
+
+  expect(forget).toHaveBeenCalledOnce();
+  expect(tab.previousUser()).toEqual(ana);
+  expect(tab.readAccount()).toBe(bia._id);
+});
+
+test.each([
+  ['is given', ana],
+  ['is refused', refuse('session_ended')],
+])(
+  'who signs in while the page still asks who they are stays signed in when that answer %s',
+  async (_, late) => {
+    const answer = Promise.withResolvers<void>();
+    serve({
+      [asking]: async () => {
+        await answer.promise;
+        return late;
+      },
+      [signingIn]: { accessToken: 'of Bia', user: bia },
+    });
+    const tab = await openTab();
+    tab.keepAccessToken('of Ana');
+    tab.keepAccount(ana._id);
+
+    const loading = tab.loadSession();
+    await vi.waitFor(() => expect(calledRoutes()).toEqual([asking]));
+    await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
+    answer.resolve();
+
+    expect(await loading).toEqual(bia);
+    expect(await tab.loadSession()).toEqual(bia);
+    expect(tab.readAccessToken()).toBe('of Bia');
+  },
+);
+
+test.each([
+  ['is not told once somebody else has come', bia, 0],
+  ['is told once the same person has come back', ana, 1],
+])('what was under way when a session was lost %s', async (_, next, told) => {
+  const held = Promise.withResolvers<void>();
+  const seeing = 'POST /api/user/company/vacancy/vacancy-status/seen';
+  serve({ [seeing]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })) });
+  const tab = await openTabOf(ana);
+  const { api } = await import('../api/api-client.ts');
+  const tell = vi.fn();
+  void api(seeing).then(tell);
+  tab.forgetUser();
+
+  serve({ [signingIn]: { accessToken: 'next', user: next } });
+  await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
+  held.resolve();
+  await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
+
+  expect(tell).toHaveBeenCalledTimes(told);
+});

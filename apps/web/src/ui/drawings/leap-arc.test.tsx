@@ -1,0 +1,17 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { LeapArc } from './leap-arc.tsx';
+
+test('tells once that the leap has come down, and nothing of the loop of a wait', async () => {
+  const onLanded = vi.fn();
+  const { container } = await show(<LeapArc state="leaping" onLanded={onLanded} />);
+  const ball = container.querySelector('circle');
+  if (!ball) throw new Error('There is no ball.');
+
+  fireEvent.animationEnd(ball, { animationName: '_leap-again_x1' });
+  expect(onLanded).not.toHaveBeenCalled();
+
+  fireEvent.animationEnd(ball, { animationName: '_leap-once_x1' });
+  expect(onLanded).toHaveBeenCalledOnce();
+});

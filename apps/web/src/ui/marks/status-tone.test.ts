@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { statusTone } from './status-tone.ts';
+
+const sheet = postcss.parse(readFileSync(join(import.meta.dirname, '../theme/status-tones.css'), 'utf8'));
+
+test.each(applicationStatuses)('%s has a colour of its own, strong and soft', (status) => {
+  const tone = statusTone[status];
+  const given: string[] = [];
+  sheet.walkRules(`[data-tone="${tone}"]`, (rule) => {
+    rule.walkDecls(({ prop, value }) => {
+      given.push(`${prop}: ${value}`);
+    });
+  });
+
+  expect(given).toEqual([`--tone: var(--status-${tone})`, `--tone-soft: var(--status-${tone}-soft)`]);
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { vi } from 'vitest';
+import { PublishVacancyDialog } from '../src/own-vacancies/publishing/publish-vacancy-dialog.tsx';
+import { fillIn } from './fill-in.ts';
+import { sentTo, serve } from './serve.ts';
+import { show } from './show.tsx';
+import { aUser } from './user-factory.ts';
+import { aVacancy } from './vacancy-factory.ts';
+
+export const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+export const close = vi.fn();
+export const published = vi.fn();
+
+/** What the dialog asks for. */
+export function servePublishing(): void {
+  close.mockReset();
+  published.mockReset();
+  serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
+}
+
+export const openDialog = (slot = 'a', copyOf?: Vacancy) =>
+  show(
+    <PublishVacancyDialog
+      opened
+      onClose={close}
+      onPublished={published}
+      returnsFocus
+      slot={slot}
+      copyOf={copyOf}
+    />,
+    { at: '/minhas-vagas', as: aUser('Company') },
+  );
+
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+
+export async function fillRequired(): Promise<void> {
+  await fillIn('Título da vaga', 'Pessoa padeira');
+  await fillIn('Descrição', 'Fazer pão francês.');
+  await choose('Área', 'Outros');
+  await choose('Tipo de contratação', 'CLT');
+  await fillIn('Cidade', 'Santos');
+  await choose('Estado', 'SP');
+}
+
+export async function addQualification(text: string): Promise<void> {
+  await fillIn('Qualificações exigidas', text);
+  await userEvent.keyboard('{Enter}');
+}
+
+export const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar vaga' }));
+
+/** The drafts that the server was sent. */
+export const sent = () => sentTo(publishing);

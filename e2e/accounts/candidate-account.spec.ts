@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { part, unfold } from '../setup/account-parts.ts';
+import { test } from '../setup/browser-test.ts';
+import { mailTo } from '../setup/mails.ts';
+import { aCandidate, newEmail, password, signIn, signInHere } from '../setup/people.ts';
+
+// Refusals that the stories bring about: wrong passwords, sessions that were ended, a save that came later.
+test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+
+test('a candidate changes what the account says, meets a wrong field, and finds it all there again', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await aCandidate(request));
+  await page.getByRole('link', { name: 'Conta', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'account');
+
+  await page.getByLabel('Nome completo').fill('Helena Prado de Alencar');
+  const home = await unfold(page, 'Endereço');
+  await home.getByLabel('Número').fill('');
+  const work = await unfold(page, 'Trabalho desejado');
+  await work.getByLabel('Pretensão salarial').fill('4200');
+  await work.getByLabel('Escolaridade').selectOption('Ensino Superior');
+  await save(page);
+  await expect(home.getByText('Diga o número.')).toBeVisible();
+  await expect(home.getByLabel('Número')).toBeFocused();
+  await expectAccessible(page, 'account with a wrong field');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'account with a wrong field on a phone');
+
+  await home.getByLabel('Número').fill('99');
+  await save(page);
+  await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Helena Prado de Alencar');
+  await unfold(page, 'Trabalho desejado');
+  await expect(work.getByLabel('Pretensão salarial')).toHaveValue('4.200,00');
+});
+
+test('the password is changed, which closes the account elsewhere, and its owner is told by mail', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const helena = await aCandidate(request);
+  const elsewhere = await anotherBrowser();
+  await signIn(elsewhere, helena);
+  await signIn(page, helena);
+  await page.goto('/conta-candidato');
+
+  const sessions = await unfold(page, 'Sessões abertas');
+  // The one by which the story made the account is open too.
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  const form = await unfold(page, 'Senha');
+  await form.getByLabel('Senha atual').fill('não é esta senha');
+  await form.getByLabel('Nova senha', { exact: true }).fill('um novo salto');
+  await form.getByLabel('Confirme a nova senha').fill('outro salto');
+  await form.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(form.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expectAccessible(page, 'password with a refusal, and sessions');
+  await form.getByLabel('Senha atual').fill(password);
+  await form.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(form.getByText('A nova senha e a confirmação não coincidem.')).toBeVisible();
+  await form.getByLabel('Confirme a nova senha').fill('um novo salto');
+  await form.getByRole('button', { name: 'Alterar senha' }).click();
+
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await mailTo(helena.email, 'Sua senha foi alterada');
+  await elsewhere.goto('/conta-candidato');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signInHere(elsewhere, helena.email, 'um novo salto');
+  await expect(elsewhere.getByRole('heading', { name: 'Minha Conta', exact: true })).toBeVisible();
+});
+
+test('another browser is signed out from the list of sessions', async ({ page, request, anotherBrowser }) => {
+  const helena = await aCandidate(request);
+  const elsewhere = await anotherBrowser();
+  await signIn(elsewhere, helena);
+  await signIn(page, helena);
+  await page.goto('/conta-candidato');
+  const sessions = await unfold(page, 'Sessões abertas');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const words = await sessions.getByText('em uso agora').boundingBox();
+  expect(words?.width, 'with text twice as large, the words have the line to themselves').toBeGreaterThan(
+    200,
+  );
+  await bigger.evaluate((style) => style.parentNode?.removeChild(style));
+
+  await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+
+  await expect(page.getByText('Sua conta só continua aberta aqui.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/conta-candidato');
+  await expect(elsewhere).toHaveURL(/\/login/);
+});
+
+test('another e-mail is looked up, saved and to be confirmed; one that is taken is not', async ({
+  page,
+  request,
+}) => {
+  const [helena, other] = [await aCandidate(request), await aCandidate(request)];
+  const address = newEmail('helena');
+  await signIn(page, helena);
+  await page.goto('/conta-candidato');
+
+  await email(page).fill(other.email);
+  await expect(page.getByText('O e-mail já está sendo utilizado.')).toBeVisible();
+  await email(page).fill(address);
+  await expect(page.getByText(/E-mail disponível/)).toBeVisible();
+  await part(page, 'Dados pessoais').getByLabel('Senha atual').fill(password);
+  await expectAccessible(page, 'account with another e-mail');
+  await save(page);
+
+  await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Confirmação do e-mail' })).toContainText(address);
+  await mailTo(address, 'Confirme seu novo e-mail no Trampolim');
+  await page.getByRole('button', { name: 'Sair da Conta' }).click();
+  await signInHere(page, address);
+  await expect(page).toHaveURL(/\/area-candidato/);
+});
+
+test('of two tabs the later one is told, and keeps its own change', async ({ page, request }) => {
+  const helena = await aCandidate(request);
+  await signIn(page, helena);
+  await page.goto('/conta-candidato');
+  await page.getByLabel('Nome completo').fill('Helena da primeira aba');
+  const second = await page.context().newPage();
+  await signIn(second, helena);
+  await second.goto('/conta-candidato');
+  await second.getByLabel('Celular').fill('(21) 98888-7777');
+  await save(second);
+  await expect(second.getByText('Conta atualizada com sucesso!')).toBeVisible();
+
+  await save(page);
+  await expect(page.getByText(/alterada em outra aba/)).toBeVisible();
+  await expectAccessible(page, 'account changed in another tab');
+  await page.getByRole('button', { name: 'Salvar o que mudei aqui' }).click();
+
+  await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Helena da primeira aba');
+  await expect(page.getByLabel('Celular')).toHaveValue('(21) 98888-7777');
+});

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { mailTo } from '../setup/mails.ts';
+import { aCandidate, aCompany, apply, aVacancy, newEmail, password, signIn } from '../setup/people.ts';
+
+// Inviting before the own address is confirmed is refused, and so is whoever was removed.
+test.use({ expectedErrors: / 40[149] / });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  await page.setViewportSize(phone);
+  await expectAccessible(page, `${screen}, on a phone`);
+  await page.setViewportSize(desktop);
+}
+
+/** What stands behind the # of a link in a mail, which is its secret. */
+async function secretIn(address: string, subject: string): Promise<string> {
+  const { text = '' } = await mailTo(address, subject);
+  return /#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+const welcome = 'Boas-vindas ao Trampolim';
+const invited = 'Convite para uma empresa no Trampolim';
+
+test('an owner invites a colleague once their own address is confirmed, who accepts and acts for the company', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const company = await aCompany(request);
+  const email = newEmail('marina');
+  await signIn(page, company);
+  await page.goto('/conta-empresa');
+  const people = page.getByRole('group').filter({ hasText: 'Pessoas da empresa' });
+  await people.getByLabel('E-mail', { exact: true }).fill(email);
+  await people.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(people.getByRole('alert')).toContainText('Antes de convidar pessoas, confirme o seu e-mail');
+  await page.goto(`/confirmar-email#${await secretIn(company.email, welcome)}`);
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
+
+  await page.goto('/conta-empresa');
+  await people.getByLabel('E-mail', { exact: true }).fill(email);
+  await people.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText(`Convite enviado para ${email}.`)).toBeVisible();
+  await expect(people.getByRole('heading', { name: 'Convites em aberto' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'people with an open invitation');
+
+  const theirs = await browser.newContext();
+  const marina = await theirs.newPage();
+  await marina.goto(`/convite#${await secretIn(email, invited)}`);
+  await expect(marina.getByRole('heading', { name: 'Ateliê Horizonte convidou você' })).toBeVisible();
+  await expectAccessibleEverywhere(marina, 'invitation');
+  await marina.getByLabel('Seu nome').fill('Marina Lopes');
+  await marina.getByLabel('Senha', { exact: true }).fill(password);
+  await marina.getByLabel('Confirme a senha').fill('outra coisa');
+  await marina.getByRole('button', { name: 'Aceitar convite' }).click();
+  await expect(marina.getByText('As senhas não coincidem.')).toBeVisible();
+  await marina.getByLabel('Confirme a senha').fill(password);
+  await marina.getByRole('button', { name: 'Aceitar convite' }).click();
+  await marina.waitForURL('/area-empresa');
+  await expect(marina.getByRole('banner')).toContainText('Marina Lopes, por Ateliê Horizonte');
+
+  await marina.goto('/conta-empresa');
+  await expect(marina.getByText('cuida das vagas, das candidaturas')).toBeVisible();
+  await expect(marina.getByText('Pessoas da empresa')).toHaveCount(0);
+  await expectAccessibleEverywhere(marina, 'account of a colleague');
+  await theirs.close();
+});
+
+test('a colleague decides on an applicant by name, is given more to do, and is removed at once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const candidate = await aCandidate(request);
+  await apply(request, candidate, vacancy);
+  const email = newEmail('marina');
+  const confirmation = await secretIn(company.email, welcome);
+  await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
+  await call(request, 'POST /api/user/company/people/invitations', {
+    token: company.token,
+    body: { email, right: 'Recrutamento' },
+  });
+  const token = await secretIn(email, invited);
+  await call(request, 'POST /api/auth/accept-invitation', {
+    body: { token, name: 'Marina Lopes', password },
+  });
+  const theirs = await browser.newContext();
+  const marina = await theirs.newPage();
+  await signIn(marina, { email });
+
+  await marina.goto(`/editar-vaga/${vacancy._id}`);
+  await marina.getByRole('button', { name: candidate.name, exact: true }).click();
+  await marina.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(marina.getByText('Status atualizado para Aprovado.')).toBeVisible();
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: candidate.name, exact: true }).click();
+  await page.getByText('Histórico', { exact: true }).click();
+  // Opened and approved by her.
+  await expect(page.getByText('· Marina Lopes')).toHaveCount(2);
+
+  await page.goto('/conta-empresa');
+  await page.getByLabel('Direito de Marina Lopes').selectOption('Administração');
+  await expect(page.getByText('Marina Lopes: Direito alterado para Administração.')).toBeVisible();
+  await marina.goto('/conta-empresa');
+  await expect(marina.getByText('Marina Lopes (você)')).toBeVisible();
+  await page.getByRole('button', { name: 'Remover Marina Lopes' }).click();
+  const asking = page.getByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  await expect(asking).toContainText(email);
+  await expectAccessibleEverywhere(page, 'question before a removal');
+  await asking.getByRole('button', { name: 'Remover da empresa' }).click();
+  await expect(page.getByText('Pessoa removida da empresa.')).toBeVisible();
+
+  await marina.goto('/minhas-vagas');
+  await expect(marina).toHaveURL(/\/login/);
+  await marina.goto(`/convite#${token}`);
+  await expect(marina.getByRole('heading', { name: 'Este convite já foi aceito' })).toBeVisible();
+  await expectAccessibleEverywhere(marina, 'an invitation that was used');
+  await theirs.close();
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { part, unfold } from '../setup/account-parts.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
+
+// Refusals that the stories bring about: a wrong password, a save that came later, whoever has just left.
+test.use({
+  expectedErrors: /status of (400|401|404|409)|Erro ao renovar o token|Erro ao carregar o usuário/,
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a company changes what it says of itself, meets a wrong field, and looks at itself as candidates do', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request, `Ateliê ${crypto.randomUUID().slice(0, 6)}`);
+  const other = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  await apply(request, await aCandidate(request), vacancy);
+  await signIn(page, company);
+  await page.getByRole('link', { name: 'Conta', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
+  const face = part(page, 'Como candidatos veem a empresa');
+  await expect(face.getByText('Ainda sem histórico de respostas').last()).toBeVisible();
+  await expect(face.getByText('1 currículo espera para ser aberto')).toBeVisible();
+  await expect(face.getByText('1 no prazo, que acaba em 14 dias')).toBeVisible();
+  await expectAccessible(page, 'account of a company');
+
+  await page.getByLabel('Descrição').fill('Projetos de casas pequenas, feitos com quem vai morar nelas.');
+  await page.getByLabel('Telefone').fill('');
+  await page.getByRole('radio', { name: 'Profissional Liberal' }).check();
+  await expect(page.getByText(/CNPJ, razão social e nome fantasia saem da sua conta/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Diga seu CPF.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
+  await expectAccessible(page, 'account of a company with wrong fields');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'account of a company with wrong fields on a phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page), 'at 320 px').toBe(0);
+  const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  expect(await overflow(page), 'with text twice as large').toBe(0);
+  await bigger.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('radio', { name: 'Empresa Empregadora' }).check();
+  await page.getByLabel('Telefone').fill('(11) 3322-4455');
+  await save(page);
+  await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ver como candidatos veem' }).first().click();
+  await expect(page.getByText('É assim que candidatos veem sua empresa.')).toBeVisible();
+  await expect(page.getByText('Projetos de casas pequenas')).toBeVisible();
+  await expect(page.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
+  await expect(page.getByRole('link', { name: vacancy.jobTitle })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Denunciar|Bloquear/ })).toHaveCount(0);
+  await expectAccessible(page, 'a company seen from outside');
+  await page.getByRole('link', { name: 'Voltar para a conta' }).click();
+  await expect(page.getByLabel('Descrição')).toHaveValue(
+    'Projetos de casas pequenas, feitos com quem vai morar nelas.',
+  );
+  const { _id } = await call(request, 'GET /api/user/me', { token: other.token });
+  await page.goto(`/pre-visualizacaoE/${_id}`);
+  await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('of two tabs the later one is told and keeps its own change, and the password is changed', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  await signIn(page, company);
+  await page.goto('/conta-empresa');
+  await page.getByLabel('Nome exibido nas vagas').fill('Ateliê da primeira aba');
+  const second = await page.context().newPage();
+  await signIn(second, company);
+  await second.goto('/conta-empresa');
+  await second.getByLabel('Número de funcionários').fill('31');
+  await save(second);
+  await expect(second.getByText('Conta atualizada com sucesso!')).toBeVisible();
+
+  await save(page);
+  await expect(page.getByText(/alterada em outra aba/)).toBeVisible();
+  await expectAccessible(page, 'company changed in another tab');
+  await page.getByRole('button', { name: 'Salvar o que mudei aqui' }).click();
+  await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
+  await expect(page.getByLabel('Número de funcionários')).toHaveValue('31');
+  await expect(page.getByLabel('Nome exibido nas vagas')).toHaveValue('Ateliê da primeira aba');
+
+  const form = await unfold(page, 'Senha');
+  const change = async (current: string, next: string, again = next) => {
+    await form.getByLabel('Senha atual').fill(current);
+    await form.getByLabel('Nova senha', { exact: true }).fill(next);
+    await form.getByLabel('Confirme a nova senha').fill(again);
+    await form.getByRole('button', { name: 'Alterar senha' }).click();
+  };
+  await change('curta', 'curta');
+  await expect(form.getByText('A senha atual deve ter no mínimo 8 caracteres.')).toBeVisible();
+  await change(password, 'curta');
+  await expect(form.getByText('A nova senha deve ter pelo menos 8 caracteres.')).toBeVisible();
+  await change('não é esta senha', 'um novo salto');
+  await expect(form.getByText('A senha atual está incorreta.')).toBeVisible();
+  await change(password, 'um novo salto', 'outro salto');
+  await expect(form.getByText('A nova senha e a confirmação não coincidem.')).toBeVisible();
+  await change(password, 'um novo salto');
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair da Conta' }).click();
+  await signIn(page, company, 'um novo salto');
+});
+
+test('a company takes its data along and ends its account, and whoever applied is told', async ({
+  page,
+  request,
+}) => {
+  const name = `Ateliê de Saída ${crypto.randomUUID().slice(0, 6)}`;
+  const company = await aCompany(request, name);
+  const helena = await aCandidate(request);
+  const vacancy = await aVacancy(request, company);
+  await apply(request, helena, vacancy);
+  await signIn(page, company);
+  await page.goto('/conta-empresa');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const file = await downloading;
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
+  expect(data['cadastro']).toMatchObject([{ nome: name, cnpj: '11222333000181' }]);
+  expect(JSON.stringify(data)).toContain(vacancy.jobTitle);
+
+  await page.getByRole('button', { name: 'Excluir a conta da empresa' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Excluir a conta da empresa?' });
+  await expect(leaving).toContainText('Quem fica sabendo');
+  await leaving.getByLabel('Senha atual').fill('outra senha');
+  await page.keyboard.press('Enter');
+  await expect(leaving.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expectAccessible(page, 'a wrong password before a company leaves');
+  await leaving.getByLabel('Senha atual').fill(password);
+  await leaving.getByRole('button', { name: 'Excluir para sempre' }).click();
+  await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
+
+  await page.goto('/login');
+  await signIn(page, helena);
+  await page.goto('/avisos');
+  await expect(page.getByRole('main').getByText(vacancy.jobTitle).first()).toBeVisible();
+  await page.goto(`/vaga/${vacancy._id}`);
+  await expect(page.getByText('Vaga não encontrada').first()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCandidate, aCompany, password, signIn } from '../setup/people.ts';
+
+// A wrong password is refused, and so is whoever has just left.
+test.use({ expectedErrors: / 40[01] / });
+
+test('a candidate sees who opened their resume, blocks that company and hides, takes their data along, and leaves', async ({
+  page,
+  request,
+}) => {
+  const name = `Ateliê Curioso ${crypto.randomUUID().slice(0, 6)}`;
+  const company = await aCompany(request, name);
+  const candidate = await aCandidate(request);
+  const me = await call(request, 'GET /api/user/me', { token: candidate.token });
+  const open = { token: company.token, params: { id: me._id } };
+  await call(request, 'GET /api/user/candidate/list-candidate/:id', open);
+  await signIn(page, candidate);
+
+  await page.goto('/conta-candidato');
+  const viewer = page.getByRole('listitem').filter({ hasText: name });
+  await expect(viewer).toContainText('hoje · encontrou você na busca');
+  await expect(page.getByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+  await expectAccessible(page, 'account with a viewer');
+
+  await viewer.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Bloquear empresa' }).click();
+  const asking = page.getByRole('dialog', { name: `Bloquear ${name}?` });
+  await expect(asking).toContainText('Ela não fica sabendo.');
+  await expectAccessible(page, 'question before a block');
+  await asking.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(page.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' })).toBeVisible();
+  await expect(page.getByText('Empresa bloqueada. Ela não fica sabendo.')).toBeVisible();
+
+  await page.goto('/conta-candidato');
+  await expect(page.getByRole('button', { name: `Desbloquear ${name}` })).toBeVisible();
+  const toggle = page.getByRole('switch', { name: 'Aparecer para as empresas' });
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(toggle).not.toBeChecked();
+  await expect(
+    page.getByText('Seu currículo agora só aparece para as empresas a que você se candidatar.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'hidden, with a block');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'hidden, with a block, on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^trampolim-meus-dados-.+\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
+  expect(data['empresas_bloqueadas']).toMatchObject([{ empresa: name }]);
+  expect(data['cadastro_e_curriculo']).toMatchObject([{ visivel_as_empresas: false }]);
+
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+  await leaving.getByLabel('Senha atual').fill('outra senha');
+  await page.keyboard.press('Enter');
+  await expect(leaving.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expectAccessible(page, 'a wrong password before leaving');
+  await leaving.getByLabel('Senha atual').fill(password);
+  await leaving.getByRole('button', { name: 'Excluir para sempre' }).click();
+
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
+  await page.goto('/area-candidato');
+  await expect(page).toHaveURL(/\/login/);
+});

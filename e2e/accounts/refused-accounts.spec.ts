@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { aCandidate, password } from '../setup/people.ts';
+import { createAccount, fillInAccess, goOn, openStep } from '../setup/sign-up-steps.ts';
+
+test.use({ expectedErrors: /status of (400|401|409)/ });
+
+const goOnInVain = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+
+/** Each field with the sentence beside it. */
+async function expectRefusals(page: Page, sentences: Record<string, string>): Promise<void> {
+  for (const [label, sentence] of Object.entries(sentences)) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect.soft(field, label).toHaveAccessibleDescription(sentence);
+    await expect.soft(field, label).toHaveAttribute('aria-invalid', 'true');
+  }
+}
+
+test('a wrong password and an unknown account are refused alike, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/login');
+  for (const someone of [email, 'ninguem@exemplo.com']) {
+    await fillIn(page, { 'E-mail': someone, Senha: 'nao-e-esta' });
+    await page.getByRole('button', { name: 'Entrar' }).click();
+
+    await expect(page.getByRole('main').getByText('E-mail ou senha incorretos.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(someone);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('nao-e-esta');
+    await page.reload();
+  }
+});
+
+test('a sign-in without e-mail and password says so beside both fields', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  await expectRefusals(page, { 'E-mail': 'Informe seu e-mail.', Senha: 'Informe sua senha.' });
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('an e-mail in use is told while typing, holds its step, and leads to the sign-in', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/cadastro?tipo=candidato');
+  await fillInAccess(page, ` ${email.toUpperCase()} `, password);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('O e-mail já está sendo utilizado.');
+
+  await goOnInVain(page);
+
+  await expect(page.getByRole('main').getByText('O e-mail já está em uso.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expectAccessible(page, 'refused e-mail');
+  await page.getByRole('link', { name: 'Entrar' }).last().click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email.toUpperCase());
+});
+
+test('each step of a candidate says what is missing in words of its own', async ({ page }) => {
+  await page.goto('/cadastro?tipo=candidato');
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    'E-mail': 'Diga seu e-mail.',
+    Senha: 'Crie uma senha.',
+    'Confirme a senha': 'Repita a senha.',
+  });
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await openStep('candidato', 'voce')(page);
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    'Nome completo': 'Diga seu nome.',
+    'Data de nascimento': 'Diga quando você nasceu.',
+    Celular: 'Diga seu celular, com DDD.',
+    Gênero: 'Escolha uma das opções.',
+  });
+  await expect(page.getByLabel('Nome completo')).toBeFocused();
+  await expectAccessible(page, 'refused step of a candidate');
+
+  await page.goto('/cadastro?tipo=candidato&passo=endereco');
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    CEP: 'Diga o CEP.',
+    Rua: 'Diga a rua.',
+    Número: 'Diga o número.',
+    Bairro: 'Diga o bairro.',
+    Cidade: 'Diga a cidade.',
+    Estado: 'Escolha o estado.',
+  });
+
+  await page.goto('/cadastro?tipo=candidato&passo=vaga');
+  await createAccount(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crie seu acesso');
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Confira os campos indicados e tente de novo.');
+});
+
+test('each mistake of a candidate has its sentence beside its field, and stays to be mended', async ({
+  page,
+}) => {
+  await page.goto('/cadastro?tipo=candidato');
+  await fillIn(page, { 'E-mail': 'joana@', Senha: 'curta', 'Confirme a senha': 'outra' });
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    'E-mail': 'Informe um e-mail válido.',
+    Senha: 'A senha deve ter no mínimo 8 caracteres.',
+    'Confirme a senha': 'As senhas não coincidem.',
+  });
+
+  await openStep('candidato', 'voce')(page);
+  await fillIn(page, { 'Data de nascimento': '2020-01-01', Celular: '(11) 1' });
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    'Data de nascimento': 'É preciso ter pelo menos 14 anos.',
+    Celular: 'Informe um telefone válido, com DDD.',
+  });
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 1');
+
+  await page.goto('/cadastro?tipo=candidato&passo=vaga');
+  await page.getByText('Completar depois').click();
+  const typed = {
+    'Site ou perfil (opcional)': 'joana.example',
+    'Sobre você (opcional)': 'a'.repeat(401),
+  };
+  await fillIn(page, typed);
+  await page.keyboard.press('Tab');
+  await expectRefusals(page, {
+    'Site ou perfil (opcional)': 'Informe um endereço começando por http:// ou https://.',
+    'Sobre você (opcional)': 'Use no máximo 400 caracteres.',
+  });
+  for (const [label, text] of Object.entries(typed)) {
+    await expect.soft(page.getByLabel(label, { exact: true }), label).toHaveValue(text);
+  }
+});
+
+test('each mistake of a company has its sentence beside its field', async ({ page }) => {
+  await page.goto('/cadastro?tipo=empresa');
+  await goOnInVain(page);
+  await expect(page.getByRole('radiogroup', { name: 'Tipo de empresa' })).toHaveAccessibleDescription(
+    'Escolha como você contrata.',
+  );
+
+  await page.getByRole('radio', { name: /Profissional Liberal/ }).check();
+  await goOn(page, 'Sobre a empresa');
+  await page.getByText('Completar depois').click();
+  await fillIn(page, {
+    CPF: '111.111.111-11',
+    RG: '12.345',
+    'Registro no conselho': '12345',
+    'Site (opcional)': 'horizonte.example',
+  });
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    CPF: 'Informe um CPF válido.',
+    RG: 'Informe os 9 dígitos do documento.',
+    'Registro no conselho': 'Informe os 9 dígitos do registro.',
+    'Site (opcional)': 'Informe um endereço começando por http:// ou https://.',
+    'Nome exibido nas vagas': 'Diga o nome que aparece nas vagas.',
+  });
+
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('radio', { name: /Empresa de CRH/ }).check();
+  await goOn(page, 'Sobre a empresa');
+  await fillIn(page, { CNPJ: '12.ABC.345/01DE-36' });
+  await goOnInVain(page);
+  await expectRefusals(page, {
+    CNPJ: 'Informe um CNPJ válido.',
+    'Razão social': 'Diga a razão social.',
+    'Nome fantasia': 'Diga o nome fantasia.',
+  });
+  await expectAccessible(page, 'refused sign-up of a company');
+
+  await page.goto('/cadastro?tipo=empresa&passo=acesso');
+  await fillIn(page, { Telefone: '(11) 1' });
+  await page.keyboard.press('Tab');
+  await expectRefusals(page, { Telefone: 'Informe um telefone válido, com DDD.' });
+});
+
+test('a mended field loses its sentence at once', async ({ page }) => {
+  await page.goto('/cadastro?tipo=candidato');
+  await fillIn(page, { Senha: password, 'Confirme a senha': 'outra-senha' });
+  await goOnInVain(page);
+  await expectRefusals(page, { 'Confirme a senha': 'As senhas não coincidem.' });
+
+  await fillIn(page, { 'Confirme a senha': password });
+
+  await expect(page.getByLabel('Confirme a senha', { exact: true })).not.toHaveAttribute('aria-invalid');
+});

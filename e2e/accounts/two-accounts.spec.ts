@@ -1,0 +1,128 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { aCandidate, aCompany, aVacancy, signIn, signInHere } from '../setup/people.ts';
+
+test.use({
+  expectedErrors:
+    /status of (401|409)|Erro ao (renovar o token|carregar o usuário|atualizar a vaga)|Resposta inesperada/,
+});
+
+/** As if fifteen minutes had passed. */
+const spoilToken = (page: Page) =>
+  page.evaluate(() => sessionStorage.setItem('trampolim.accessToken', 'spoilt'));
+
+/** What a page changes from now on, and as whom. */
+function listenForChanges(page: Page): Request[] {
+  const changes: Request[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET' && !sent.url().includes('/api/auth/')) changes.push(sent);
+  });
+  return changes;
+}
+
+const itIsAnothers = { name: 'Outra conta entrou neste navegador' };
+
+test('a tab never acts as whoever has signed in by another, and says whose turn it is', async ({
+  page: anasTab,
+  context,
+  request,
+}) => {
+  const ana = await aCandidate(request, 'Ana Beatriz Moura');
+  const bia = await aCandidate(request, 'Bia Figueira');
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(anasTab, ana);
+  await anasTab.goto(`/vaga/${vacancy._id}`);
+  const biasTab = await context.newPage();
+  await signIn(biasTab, bia);
+  await spoilToken(anasTab);
+  const changes = listenForChanges(anasTab);
+
+  await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();
+
+  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeFocused();
+  await expect(anasTab.getByText(bia.email)).toBeVisible();
+  await expect(anasTab.getByText(/Esta aba estava com Ana Beatriz Moura e parou aqui/)).toBeVisible();
+  expect(changes.map((sent) => sent.headers().authorization)).toEqual(['Bearer spoilt']);
+  for (const { token } of [ana, bia]) {
+    expect(await call(request, 'GET /api/user/company/vacancy/vacancies-applied', { token })).toEqual([]);
+  }
+  await expectAccessible(anasTab, 'another account is signed in');
+
+  await anasTab.reload();
+  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await anasTab.goto(`/vaga/${vacancy._id}`);
+  await expect(anasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+
+  await anasTab.getByRole('link', { name: 'Entrar de novo com a conta de antes' }).click();
+  await signInHere(anasTab, ana.email);
+  await expect(anasTab).toHaveURL(`/vaga/${vacancy._id}`);
+  await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(anasTab.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+
+  await spoilToken(biasTab);
+  await biasTab.getByRole('link', { name: 'Listar Vagas' }).click();
+  await expect(biasTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  await biasTab.keyboard.press('Tab');
+  await expect(biasTab.getByRole('button', { name: 'Continuar como Ana Beatriz Moura' })).toBeFocused();
+  await biasTab.keyboard.press('Enter');
+  await expect(biasTab).toHaveURL('/area-candidato');
+  await expect(biasTab.getByText('1 de 10 hoje')).toBeVisible();
+});
+
+test('what somebody typed waits for them, and not for whoever has signed in meanwhile', async ({
+  page: bakerysTab,
+  context,
+  request,
+}) => {
+  const bakery = await aCompany(request, 'Padaria Horizonte');
+  const studio = await aCompany(request, 'Estúdio Vereda');
+  await signIn(bakerysTab, bakery);
+  await bakerysTab.goto('/minhas-vagas');
+  await bakerysTab.getByRole('button', { name: 'Criar vaga' }).click();
+  const form = bakerysTab.getByRole('dialog', { name: 'Criar vaga' });
+  await fillIn(form, {
+    'Título da vaga': 'Pessoa confeiteira',
+    Descrição: 'Bolos e doces, de madrugada.',
+    Área: 'Outros',
+    'Tipo de contratação': 'CLT',
+    Cidade: 'São Paulo',
+    Estado: 'SP',
+  });
+  const studiosTab = await context.newPage();
+  await signIn(studiosTab, studio);
+  await spoilToken(bakerysTab);
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+  await expect(bakerysTab.getByRole('heading', itIsAnothers)).toBeVisible();
+  for (const { token } of [bakery, studio]) {
+    expect(await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token })).toEqual([]);
+  }
+
+  await bakerysTab.getByRole('link', { name: 'Entrar de novo como Padaria Horizonte' }).click();
+  await signInHere(bakerysTab, bakery.email);
+  await expect(form.getByLabel('Título da vaga')).toHaveValue('Pessoa confeiteira');
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+  await expect(bakerysTab.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
+});
+
+test('signing out in one tab does not sign out who has signed in by another', async ({
+  page: anasTab,
+  context,
+  request,
+}) => {
+  await signIn(anasTab, await aCandidate(request, 'Ana Beatriz Moura'));
+  const biasTab = await context.newPage();
+  await signIn(biasTab, await aCandidate(request, 'Bia Figueira'));
+
+  await anasTab.getByRole('button', { name: 'Sair' }).click();
+  await expect(anasTab).toHaveURL('/login');
+
+  await spoilToken(biasTab);
+  await biasTab.reload();
+  await expect(biasTab.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(biasTab.getByText('Bia Figueira').first()).toBeVisible();
+});

@@ -1,0 +1,163 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCandidate, aCompany, apply, aVacancy, type Person, signIn } from '../setup/people.ts';
+
+const phone = { width: 390, height: 844 };
+
+type Request = Parameters<typeof aCompany>[0];
+
+/** The titles of vacancies that the candidate starred, the latest star first. */
+async function starSome(request: Request, candidate: Person, count: number): Promise<string[]> {
+  const company = await aCompany(request);
+  const titles: string[] = [];
+  for (let place = 1; place <= count; place++) {
+    const vacancy = await aVacancy(request, company, `Pessoa arquiteta ${place}`);
+    await call(request, 'POST /api/user/candidate/add-favorite', {
+      token: candidate.token,
+      body: { jobVacancyId: vacancy._id },
+    });
+    titles.unshift(vacancy.jobTitle);
+  }
+  return titles;
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Vagas favoritas' });
+
+/** Of the favourites, those that lie wholly within the carousel. */
+const inView = (page: Page): Promise<string[]> =>
+  carousel(page).evaluate((region) => {
+    const room = region.getBoundingClientRect();
+    return [...region.querySelectorAll('li')]
+      .filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= room.left - 1 && right <= room.right + 1;
+      })
+      .map((slide) => slide.querySelector('h3')?.textContent ?? '');
+  });
+
+test('whoever begins is shown one next step, and chooses the area to look in', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  const steps = page.getByRole('list', { name: 'Primeiros passos' });
+  await expect(steps.getByRole('button')).toHaveText('Começar currículo');
+  await expect(page.getByText('Ainda não escolhida')).toBeVisible();
+  await expect(page.getByText('Você não tem nenhuma vaga favorita no momento.')).toBeVisible();
+  await expectAccessible(page, 'the area of whoever begins');
+
+  const opener = page.getByRole('button', { name: 'Escolher área' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Alterar área' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Marketing' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Vendas' })).toBeChecked();
+  await expectAccessible(page, 'the choice of an area');
+  await page.setViewportSize(phone);
+  await expectAccessible(page, 'the choice of an area on a phone');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Área de atuação atualizada com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const open = page.getByRole('link', { name: /vagas? abertas?$/ });
+  const counted = Number.parseInt((await open.textContent()) ?? '', 10);
+  await expectAccessible(page, 'the area of whoever begins, on a phone');
+  await open.click();
+  await expect(page).toHaveURL('/listar-vagas?area=Vendas');
+  await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();
+});
+
+test('with text of twice its size nothing of a favourite is cut off', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  await starSome(request, candidate, 4);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, candidate);
+  await expect(carousel(page).getByRole('listitem')).toHaveCount(4);
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+
+  const cut = await carousel(page).evaluate((region) =>
+    [...region.querySelectorAll('li p, li h3 a')]
+      .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
+
+  expect(cut).toEqual([]);
+});
+
+test('favourites are walked by buttons and keys, five steps and no further', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  const titles = await starSome(request, candidate, 9);
+  await apply(request, candidate, await aVacancy(request, await aCompany(request)));
+  await signIn(page, candidate);
+  await expect.poll(() => inView(page)).toEqual(titles.slice(0, 3));
+  await expectAccessible(page, 'the area of a candidate');
+
+  const on = page.getByRole('button', { name: 'Próximas favoritas' });
+  const back = page.getByRole('button', { name: 'Favoritas anteriores' });
+  await expect(back).toBeDisabled();
+  for (let step = 1; step <= 5; step++) {
+    await expect(on).toBeEnabled();
+    await on.click();
+    await expect.poll(() => inView(page)).toEqual(titles.slice(step, step + 3));
+  }
+  await expect(on).toBeDisabled();
+  await expect(carousel(page)).toContainText('6 a 8 de 8');
+  await back.click();
+  await expect.poll(() => inView(page)).toEqual(titles.slice(4, 7));
+
+  await carousel(page).getByRole('link', { name: titles[5] }).focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(carousel(page).getByRole('link', { name: titles[3] })).toBeFocused();
+  await expect.poll(() => inView(page)).toEqual(titles.slice(3, 6));
+  // By the tabulator too, which knows nothing of carousels.
+  for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect.poll(() => inView(page)).toContain(titles[6]);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: titles[6] })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(carousel(page).getByRole('link', { name: titles[6] })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('favourites are swiped, two at a time', async ({ page, request }) => {
+    const candidate = await aCandidate(request);
+    const titles = await starSome(request, candidate, 4);
+    await apply(request, candidate, await aVacancy(request, await aCompany(request)));
+    await signIn(page, candidate);
+    await expect(page.getByRole('button', { name: 'Próximas favoritas' })).toBeEnabled();
+    await carousel(page).scrollIntoViewIfNeeded();
+    expect(await inView(page)).toEqual(titles.slice(0, 2));
+
+    await swipe(page, titles[1] ?? '', -170);
+    await expect.poll(() => inView(page)).toEqual(titles.slice(1, 3));
+    // A swipe opens nothing.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await swipe(page, titles[1] ?? '', 170);
+    await expect.poll(() => inView(page)).toEqual(titles.slice(0, 2));
+    await expectAccessible(page, 'the area of a candidate on a phone');
+  });
+});
+
+/** By one finger, from the middle of a card. */
+async function swipe(page: Page, title: string, distance: number): Promise<void> {
+  const box = await carousel(page).getByRole('article').filter({ hasText: title }).boundingBox();
+  if (!box) throw new Error(`${title} is not on screen.`);
+  const finger = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width / 2;
+  const at = (x: number) => [{ x, y }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (let step = 1; step <= 10; step++) {
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from + (distance * step) / 10),
+    });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy, signIn } from '../setup/people.ts';
+
+const phone = { width: 390, height: 844 };
+const comment = `Gostamos muito do seu portfólio. ${'Traga os desenhos da casa de pedra. '.repeat(6)}Até quinta!`;
+
+const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
+const chip = (page: Page, name: RegExp): Locator =>
+  page.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link', { name });
+
+async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
+  const desktop = page.viewportSize();
+  await expectAccessible(page, screen);
+  await page.setViewportSize(phone);
+  await expectAccessible(page, `${screen}, on a phone`);
+  if (desktop) await page.setViewportSize(desktop);
+}
+
+test('a candidate finds each application, reads how it went, and takes one back', async ({
+  page,
+  request,
+}) => {
+  const [company, candidate] = [await aCompany(request), await aCandidate(request)];
+  const [approved, sent, removed] = [
+    await aVacancy(request, company, 'Pessoa aprovada'),
+    await aVacancy(request, company, 'Pessoa à espera'),
+    await aVacancy(request, company, 'Pessoa que some'),
+  ];
+  await signIn(page, candidate);
+  await page.goto('/curriculos-enviados');
+  await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
+  await expectAccessibleOnBoth(page, 'no applications');
+
+  for (const vacancy of [approved, sent, removed]) await apply(request, candidate, vacancy);
+  await approve(request, company, approved, candidate, comment);
+  await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
+    token: company.token,
+    params: { id: removed._id },
+  });
+
+  await test.step('all of them, led by their status, what is gone still readable', async () => {
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const steps = cardOf(page, 'Pessoa aprovada').getByRole('list', { name: 'Etapas da candidatura' });
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Aprovado' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    const gone = cardOf(page, 'Pessoa que some');
+    await expect(gone).toContainText('Vaga removida. Guardamos como sua candidatura terminou.');
+    await expect(gone).toContainText('Ateliê Horizonte');
+    await expect(gone.getByRole('link', { name: 'Pessoa que some' })).toHaveCount(0);
+  });
+
+  await test.step('the company’s words whole, and every step with its moment', async () => {
+    const card = cardOf(page, 'Pessoa aprovada');
+    await expect(card).not.toContainText('Até quinta!');
+    await card.getByRole('button', { name: 'Ler comentário completo' }).click();
+    await expect(card).toContainText('Até quinta!');
+    await card.getByText('Histórico').click();
+    const history = card.getByRole('group').filter({ hasText: 'Histórico' });
+    for (const step of ['Currículo Enviado', 'Aprovado']) await expect(history).toContainText(step);
+    await expectAccessibleOnBoth(page, 'applications with a history');
+  });
+
+  await test.step('a search and a status narrow them, and say when nothing is left', async () => {
+    await expect(chip(page, /^Todas 3$/)).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('searchbox', { name: 'Buscar Vagas' }).fill('ESPERA');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page).toHaveURL('/curriculos-enviados?title=ESPERA');
+    await chip(page, /^Aprovado 0$/).click();
+    await expect(
+      page.getByText('Nenhuma candidatura encontrada com o status "Aprovado" e o nome "ESPERA"'),
+    ).toBeVisible();
+    await expectAccessibleOnBoth(page, 'no application found');
+    await page.getByRole('button', { name: 'Ver todas as candidaturas' }).click();
+    await expect(page).toHaveURL('/curriculos-enviados');
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  await test.step('one is withdrawn, after a question', async () => {
+    await cardOf(page, 'Pessoa à espera').getByRole('button', { name: 'Remover Candidatura' }).click();
+    const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
+    await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
+    await expectAccessibleOnBoth(page, 'the question before a withdrawal');
+    await question.getByRole('button', { name: 'Remover Candidatura' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(chip(page, /^Todas 2$/)).toBeVisible();
+  });
+});
+
+test('an application to a vacancy that has closed is read on, and so is the vacancy', async ({ page }) => {
+  await signIn(page, { email: demoEmails.candidate }, demoPassword);
+  await page.goto('/curriculos-enviados?status=Dispensado');
+  const card = cardOf(page, 'Vaga encerrada.');
+  await expect(card).toContainText('Gostamos do seu perfil');
+  const vacancy = card.getByRole('heading', { level: 2 }).getByRole('link');
+  const name = await vacancy.innerText();
+
+  await vacancy.click();
+
+  await expect(page).toHaveURL(/\/vaga\//);
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});

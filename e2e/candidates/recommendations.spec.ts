@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+
+test('a candidate puts the search in the order of what fits, sees why, and keeps it on a phone', async ({
+  page,
+  request,
+}) => {
+  const name = crypto.randomUUID().slice(0, 4);
+  const company = await aCompany(request);
+  const fitting = await aVacancy(request, company, `Analista de dados ${name}`);
+  const ofArea = await aVacancy(request, company, `Pessoa luthier ${name}`);
+  const little = await aVacancy(request, company, `Pessoa oleira ${name}`, { jobArea: 'Outros' });
+  await signIn(page, await aCandidate(request, 'Helena Prado', 'Design'));
+  await page.goto(`/listar-vagas?title=${name}`);
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText([little.jobTitle, ofArea.jobTitle, fitting.jobTitle]);
+
+  await page.getByLabel('Ordenar por').selectOption('Combina comigo');
+
+  await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, little.jobTitle]);
+  await expect(page).toHaveURL(`/listar-vagas?title=${name}&order=match`);
+  const cards = page.getByRole('article');
+  await expect(cards.nth(0)).toContainText('55% compatível · Combina com o cargo que você busca');
+  await expect(cards.nth(1)).toContainText('45% compatível · Sua área: Design');
+  // Too little for a figure, not for a reason.
+  await expect(cards.nth(2)).toContainText('Na sua cidade: São Paulo');
+  await expect(cards.nth(2)).not.toContainText('%');
+  await expectAccessible(page, 'search in the order of what fits');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('match');
+  await expect(titles).toHaveText([fitting.jobTitle, ofArea.jobTitle, little.jobTitle]);
+  await expectAccessible(page, 'search in the order of what fits, on a phone');
+});

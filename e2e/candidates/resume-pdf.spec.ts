@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { aCandidate, signIn } from '../setup/people.ts';
+import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
+
+test('a candidate opens their resume as a PDF in a tab of its own', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  const button = page.getByRole('button', { name: 'Baixar currículo' });
+  await expect(button).toBeVisible();
+  await expectAccessible(page, 'area with the resume to download');
+
+  const answered = page.waitForResponse('/api/user/candidate/generate-pdf');
+  const shown = savedByNewTab(page);
+  await button.click();
+
+  const { 'content-type': type, 'content-disposition': name } = (await answered).headers();
+  expect([type, name]).toEqual(['application/pdf', 'inline; filename="curriculo-helena-prado.pdf"']);
+  const file = await shown;
+  expect(file.url()).toMatch(/^blob:/);
+  expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
+});

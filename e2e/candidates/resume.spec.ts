@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { messagesReady } from '../setup/messages-ready.ts';
+import {
+  chooseResumeFile,
+  foreignResume,
+  meetOtherSave,
+  openResumeEditor,
+  resumeSection,
+} from '../setup/open-resume.ts';
+import { aCandidate, type Person, signIn } from '../setup/people.ts';
+
+const ownRoute = 'GET /api/user/candidate/list-candidate/';
+const stored = (request: APIRequestContext, { token }: Person) => call(request, ownRoute, { token });
+
+/** Saved from elsewhere. */
+async function save(request: APIRequestContext, person: Person, body: object): Promise<void> {
+  const { _id: id } = await stored(request, person);
+  await call(request, 'PUT /api/user/candidate/update-candidate/:id', {
+    token: person.token,
+    params: { id },
+    body,
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('an empty resume is filled in until nothing is missing', async ({ page, request }) => {
+    const candidate = await aCandidate(request);
+    await signIn(page, candidate);
+    await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
+    await expectAccessible(page, 'empty resume');
+
+    await page.getByRole('button', { name: /^Acrescentar: Conte uma experiência/ }).click();
+    const editor = page.getByRole('dialog', { name: 'Editar currículo' });
+    await expect(editor.getByRole('heading', { name: 'Experiência' })).toBeFocused();
+    await expect(editor.getByRole('button', { name: 'Adicionar experiência' })).toBeInViewport({ ratio: 1 });
+    await editor.getByRole('button', { name: 'Adicionar experiência' }).click();
+    await fillIn(editor, {
+      Cargo: 'Analista de dados',
+      Empresa: 'Ateliê Sul',
+      Início: '2023-04-01',
+      Término: '2022-04-01',
+      'Salário (opcional)': '4200',
+      'Principais atividades (opcional)': 'Painéis de vendas.',
+    });
+    await editor.getByLabel('Apresentação').fill('Gosto de dados que contam histórias.');
+    await editor.getByRole('button', { name: 'Adicionar curso' }).click();
+    await fillIn(editor, {
+      Curso: 'Estatística',
+      Instituição: 'USP',
+      'Ano de conclusão (opcional)': '2018',
+    });
+    await editor.getByRole('button', { name: 'Adicionar idioma' }).click();
+    await fillIn(editor, { Idioma: 'Outro', Nível: 'Fluente' });
+    await editor.getByLabel('Qual idioma?').fill('Talian');
+    for (const skill of ['Trabalho em equipe', 'Comunicação', 'Organização']) {
+      await editor.getByRole('button', { name: skill, exact: true }).click();
+    }
+    await editor.getByLabel('Site ou perfil (opcional)').fill('https://exemplo.com.br/helena');
+    await expectAccessible(page, 'resume being edited');
+
+    await editor.getByRole('button', { name: 'Salvar currículo' }).click();
+    await expect(editor.getByLabel('Início')).toBeFocused();
+    await expect(editor.getByText('A data de início não pode ser depois da data de término!')).toBeVisible();
+    await expectAccessible(page, 'resume with a mistake');
+    await editor.getByLabel('Trabalho aqui atualmente').check();
+    await editor.getByRole('button', { name: 'Salvar currículo' }).click();
+
+    await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
+    await expect(editor).toBeHidden();
+    await expect(page.getByText('Seu currículo está completo. Mantenha-o em dia.')).toBeVisible();
+    const experience = page.getByText('Ateliê Sul · abr. de 2023 – atual · R$ 4.200');
+    await expect(experience).toBeHidden();
+    await expect(
+      page.getByText('1 experiência · 1 curso · 1 idioma · 3 qualificações', { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page, 'full resume, folded');
+    await resumeSection(page).getByText('Ver currículo').click();
+    await expect(experience).toBeVisible();
+    await expectAccessible(page, 'full resume');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    expect(await stored(request, candidate)).toMatchObject({
+      candidateIdioms: [{ name: 'Talian', level: 'Fluente' }],
+      resumeVersion: 2,
+    });
+  });
+
+  test('entries are dragged into order by a finger', async ({ page, request }) => {
+    const candidate = await aCandidate(request);
+    await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
+    await signIn(page, candidate);
+    const editor = await openResumeEditor(page);
+    await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
+    const names = editor.getByRole('list', { name: 'Ordem: Qualificações' }).getByRole('listitem');
+    await names.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const from = await editor.getByRole('button', { name: 'Arrastar Excel' }).boundingBox();
+    const to = await editor.getByRole('button', { name: 'Arrastar SQL' }).boundingBox();
+    if (!from || !to) throw new Error('The handles are not on screen.');
+
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number, y: number) => ({ touchPoints: [{ x: x + 22, y: y + 22 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x, from.y) });
+    for (const y of [from.y - 20, (from.y + to.y) / 2, to.y, to.y - 4]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from.x, y) });
+    }
+    await expect(names.filter({ hasText: 'Excel' })).toHaveAttribute('data-dragging', 'true');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+    await expect(names).toHaveText(['Excel', 'SQL', 'Python']);
+  });
+});
+
+const described = (description: string) => ({ description });
+
+test('the editor begins at what is to be added, however far below it is', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  await save(request, candidate, {
+    candidateAbout: 'Oi.',
+    candidateExperience: Array.from({ length: 12 }, (_, index) => ({
+      role: `Cargo ${index}`,
+      company: 'Ateliê Sul',
+      startDate: '2020-01-01',
+      mainActivities: 'Painéis',
+    })),
+    candidateCourses: [{ name: 'Estatística', institution: 'USP' }],
+    candidateQualifications: ['SQL', 'Python', 'Excel'].map(described),
+  });
+  await signIn(page, candidate);
+  await page.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' }).click();
+
+  const editor = page.getByRole('dialog', { name: 'Editar currículo' });
+  await expect(editor.getByRole('heading', { name: 'Idiomas' })).toBeFocused();
+  await expect(editor.getByRole('button', { name: 'Adicionar idioma' })).toBeInViewport({ ratio: 1 });
+});
+
+test('entries are put in order by keys alone, which says where they are', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
+  await signIn(page, candidate);
+  const editor = await openResumeEditor(page);
+  await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).press('Enter');
+  const handle = editor.getByRole('button', { name: 'Arrastar SQL' });
+  const row = editor.getByRole('listitem').filter({ hasText: 'SQL' });
+  await expectAccessible(page, 'order of entries');
+
+  await handle.press('Space');
+  await expect(editor.getByText('SQL foi pego. Está na posição 1 de 3.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.getByText('SQL: posição 2 de 3.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(editor.getByText('Cancelado. SQL voltou para o lugar.')).toBeAttached();
+  await expect(row).toHaveAttribute('data-dragging', 'false');
+
+  await handle.press('Space');
+  await expect(row).toHaveAttribute('data-dragging', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.getByText('SQL: posição 2 de 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(editor.getByText('SQL ficou na posição 2 de 3.')).toBeAttached();
+  await expect(handle).toBeFocused();
+  await editor.getByRole('button', { name: 'Salvar currículo' }).click();
+
+  await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
+  const { candidateQualifications } = await stored(request, candidate);
+  expect(candidateQualifications).toEqual(['Python', 'SQL', 'Excel'].map(described));
+});
+
+test('what was typed outlives its tab and its session, and is offered to its author alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const candidate = await aCandidate(request);
+  await signIn(page, candidate);
+  const editor = await openResumeEditor(page);
+  await editor.getByLabel('Apresentação').fill('Pela metade');
+  await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await signIn(next, await aCandidate(request, 'Bianca Torres'));
+  await expect(resumeSection(next).getByRole('button', { name: 'Começar currículo' })).toBeVisible();
+  await expect(next.getByText('Você tem alterações não salvas')).toHaveCount(0);
+  await next.getByRole('button', { name: 'Sair' }).click();
+  await signIn(next, candidate);
+  await expect(next.getByText(/^Você tem alterações não salvas de hoje às \d\d:\d\d\.$/)).toBeVisible();
+  await expectAccessible(next, 'resume that was not saved');
+  await next.getByRole('button', { name: 'Continuar de onde parou' }).click();
+
+  await expect(next.getByLabel('Apresentação')).toHaveValue('Pela metade');
+  await next.getByRole('button', { name: 'Salvar currículo' }).click();
+  await expect(next.getByText('Currículo atualizado com sucesso!')).toBeVisible();
+  await expect(next.getByText('Pela metade')).toBeVisible();
+  await expect(next.getByText('Você tem alterações não salvas')).toHaveCount(0);
+});
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: /409|Conflict/ });
+
+  test('the later save learns of the earlier and chooses by section', async ({ page, request }) => {
+    const candidate = await aCandidate(request);
+    await signIn(page, candidate);
+    const conflict = await meetOtherSave(page, () =>
+      save(request, candidate, {
+        candidateAbout: 'Escrito na outra aba.',
+        candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }],
+      }),
+    );
+    await expectAccessible(page, 'resume changed elsewhere');
+    await expect(conflict.getByRole('group')).toHaveCount(2);
+    await conflict.getByRole('button', { name: 'Manter a minha versão' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Escrito nesta aba.')).toBeVisible();
+    expect(await stored(request, candidate)).toMatchObject({
+      candidateAbout: 'Escrito nesta aba.',
+      candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }],
+    });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.getByText('Escrito na outra aba.')).toBeVisible();
+  });
+});
+
+test('a resume comes in from another site, is looked through, and goes out again', async ({
+  page,
+  request,
+}) => {
+  const candidate = await aCandidate(request, 'Helena Prado');
+  await signIn(page, candidate);
+  const dialog = await chooseResumeFile(page, foreignResume);
+  await expect(dialog.getByText('Experiência 1, fim: “2021” vira 31/12/2021')).toBeVisible();
+  await expect(dialog.getByText('Prêmios 1, título: “Melhor painel do ano”')).toBeVisible();
+  await expectAccessible(page, 'what a file brings');
+  await dialog.getByRole('button', { name: 'Revisar no editor' }).click();
+
+  await expect(page.getByLabel('Apresentação')).toHaveValue('Trazido de outro site.');
+  expect((await stored(request, candidate)).candidateAbout).toBe('');
+  await page.getByRole('button', { name: 'Salvar currículo' }).click();
+  await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar JSON Resume' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('curriculo-helena-prado.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    basics: { name: 'Helena Prado', summary: 'Trazido de outro site.' },
+    work: [{ name: 'Ateliê Sul', startDate: '2019-04-01', endDate: '2021-12-31' }],
+    languages: [{ language: 'Inglês', fluency: 'fluente' }],
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({
+    expectedErrors:
+      /Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED|Sem resposta|não chegou|dynamically imported/,
+  });
+
+  test('an editor that does not come is said so, and the way in stays', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signIn(page, await aCandidate(request));
+    const button = resumeSection(page).getByRole('button', { name: 'Começar currículo' });
+    await expect(button).toBeVisible();
+    await messagesReady(page);
+    await context.setOffline(true);
+    await button.click();
+
+    await expect(page.getByText('O editor não chegou. Confira sua conexão e tente de novo.')).toBeVisible();
+    await expect(button).toBeEnabled();
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,239 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { aWantedVacancy, cardOf, column } from '../setup/applicants.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+
+// Whoever withdraws meanwhile.
+test.use({ expectedErrors: /404|Erro ao atualizar o status/ });
+
+async function openBoard(page: Page, path: string, somebody: string): Promise<void> {
+  await page.goto(`${path}?ver=quadro`);
+  await expect(cardOf(page, somebody)).toBeVisible();
+}
+
+const middleOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on screen.');
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) };
+};
+
+async function dragByMouse(page: Page, card: Locator, to: Locator): Promise<void> {
+  const from = await middleOf(card);
+  const target = await middleOf(to);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 4);
+  await page.mouse.move(target.x, target.y, { steps: 8 });
+  await expect(to).toHaveAttribute('data-over', 'true');
+}
+
+test('on the board cards are moved by mouse, as the server allows, with a comment and a way back', async ({
+  page,
+  request,
+}) => {
+  const { path, vacancy, people } = await aWantedVacancy(page, request, [
+    'Anita Prado',
+    'Breno Sá',
+    'Cida Luz',
+  ]);
+  const sent = column(page, 'Currículo Enviado');
+  const review = column(page, 'Em Análise');
+  const approved = column(page, 'Aprovado');
+
+  await test.step('nothing of the board is loaded before it is opened', async () => {
+    const loaded: string[] = [];
+    page.on('request', (asked) => loaded.push(asked.url()));
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
+    expect(loaded.filter((url) => /board-view/.test(url))).toEqual([]);
+    await page.getByRole('link', { name: 'Quadro' }).click();
+    await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toBeVisible();
+    expect(loaded.filter((url) => /board-view.*js/.test(url))).toHaveLength(1);
+    await expect(page).toHaveURL(/ver=quadro/);
+  });
+
+  await test.step('it is accessible in both schemes', () => expectAccessible(page, 'board'));
+
+  await test.step('dropped on the analysis, a card is there at once', async () => {
+    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Currículo Enviado'), review);
+    await page.mouse.up();
+    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+    await expect(sent.getByRole('heading', { level: 3 })).toContainText('2');
+    await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+  });
+
+  await test.step('a column that it cannot go back to says so, and it stays', async () => {
+    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), sent);
+    await expect(sent.getByText('Não pode ser movido para cá')).toBeVisible();
+    await page.mouse.up();
+    await expect(
+      page.getByText('Anita Prado já está em Em Análise e não pode voltar para Currículo Enviado.').first(),
+    ).toBeVisible();
+    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+  });
+
+  await test.step('dropped on a decision, a comment may be written, or the card goes back', async () => {
+    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'comment on a drop');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+
+    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
+    await page.mouse.up();
+    await dialog.getByLabel('Comentário para o candidato (opcional)').fill('Até segunda!');
+    await dialog.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
+    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    const [own] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
+      token: people[0]?.token ?? '',
+    });
+    expect(own).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
+  });
+
+  await test.step('it is taken back from the message', async () => {
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+    await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toHaveCount(0);
+  });
+
+  await test.step('whoever withdrew meanwhile goes back to where they were, and the reason is told', async () => {
+    await call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
+      token: people[1]?.token ?? '',
+      body: { jobVacancyId: vacancy._id },
+    });
+    await dragByMouse(page, cardOf(page, 'Breno Sá', 'Currículo Enviado'), review);
+    await page.mouse.up();
+    await expect(page.getByText('Erro ao atualizar o status. Candidatura não encontrada.')).toBeVisible();
+    await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toContainText(
+      'A última decisão não foi enviada. Tente de novo.',
+    );
+  });
+});
+test('cards are moved by keys alone, and neighbours are opened from the board', async ({ page, request }) => {
+  const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+  await openBoard(page, path, 'Anita Prado');
+  const review = column(page, 'Em Análise');
+
+  await test.step('space picks up, the arrows choose the column, space drops', async () => {
+    await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(review).toHaveAttribute('data-over', 'true');
+    await page.keyboard.press('Space');
+    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+    await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+  });
+
+  await test.step('Esc leaves a card where it was', async () => {
+    await page.getByRole('button', { name: 'Mover Breno Sá' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(review).toHaveAttribute('data-over', 'true');
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toBeVisible();
+  });
+
+  await test.step('the arrows go from column to column, Enter opens, A decides', async () => {
+    await page.getByRole('button', { name: 'Breno Sá', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('complementary').getByRole('heading', { name: 'Anita Prado' })).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger that rests on a card moves it to the next column', async ({ page, request }) => {
+    const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    await openBoard(page, path, 'Anita Prado');
+    const review = column(page, 'Em Análise');
+    await expectAccessible(page, 'board on a phone');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const { x, y } = await middleOf(cardOf(page, 'Anita Prado', 'Currículo Enviado'));
+
+    await touch('touchStart', x, y);
+    await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toHaveAttribute('data-dragging', 'true');
+    // At the edge of the screen the board comes along.
+    await touch('touchMove', x + 40, y + 4);
+    await touch('touchMove', 372, y + 8);
+    await expect(review).toHaveAttribute('data-over', 'true');
+    await touch('touchEnd');
+
+    await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
+    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeAttached();
+  });
+});
+
+test('two thousand cards scroll with few of them in the document', async ({ page, request }) => {
+  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  const total = 2000;
+  // More than the day's limits let a test send: the one real card, many times.
+  await page.route('**/list-interested/**', async (route) => {
+    const url = new URL(route.request().url());
+    const status = url.searchParams.get('status') ?? '';
+    const first = Number(url.searchParams.get('cursor') ?? 0);
+    url.searchParams.delete('cursor');
+    const answer = await route.fetch({ url: url.href });
+    const cards = (await answer.json()) as Record<string, unknown>[];
+    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response: answer, json: cards });
+    const limit = Number(url.searchParams.get('limit') ?? 20);
+    const next = first + limit;
+    url.searchParams.set('cursor', String(next));
+    return route.fulfill({
+      status: 200,
+      headers: {
+        'content-type': 'application/json',
+        'x-total-count': String(total),
+        ...(next < total && { link: `<${url.pathname}${url.search}>; rel="next"` }),
+      },
+      json: Array.from({ length: Math.min(limit, total - first) }, (_, n) => ({
+        ...cards[0],
+        _id: `01999999-0000-7000-8000-${String(first + n).padStart(12, '0')}`,
+        candidateName: `Pessoa ${first + n}`,
+      })),
+    });
+  });
+  await openBoard(page, path, 'Pessoa 0');
+  const sent = column(page, 'Currículo Enviado');
+  const list = sent.locator('ul');
+
+  const frames = await list.evaluate(async (cards) => {
+    const scroller = cards.parentElement as HTMLElement;
+    let most = 0;
+    const waits: number[] = [];
+    let before = performance.now();
+    for (let step = 0; step < 600; step += 1) {
+      scroller.scrollTop += 600;
+      await new Promise(requestAnimationFrame);
+      waits.push(performance.now() - before);
+      before = performance.now();
+      most = Math.max(most, cards.children.length);
+    }
+    return { most, median: waits.sort((a, b) => a - b)[300] ?? 0 };
+  });
+
+  expect(frames.most).toBeLessThan(40);
+  test.info().annotations.push({ type: 'median frame, ms', description: frames.median.toFixed(1) });
+  await expect(async () => {
+    await list.evaluate((cards) => {
+      const scroller = cards.parentElement as HTMLElement;
+      scroller.scrollTop = scroller.scrollHeight;
+    });
+    await expect(sent.getByRole('button', { name: 'Pessoa 1999', exact: true })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 30_000 });
+  expect(await list.locator('> li').count()).toBeLessThan(40);
+});

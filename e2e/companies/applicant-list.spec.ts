@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { aWantedVacancy, cardOf } from '../setup/applicants.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { tabTo } from '../setup/tab-to.ts';
+
+test('ten applicants are gone through by keys alone, one by one and several at once', async ({
+  page,
+  request,
+}) => {
+  const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda', 'Ivo', 'Joana'];
+  const { path, vacancy, people } = await aWantedVacancy(
+    page,
+    request,
+    names.map((name) => `${name} Prado`),
+  );
+  await page.goto(path);
+  const row = (name: string) => page.getByRole('button', { name: `${name} Prado`, exact: true });
+  const stands = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
+  await expect(row('Joana')).toBeVisible();
+
+  await test.step('the first four, opened and decided on one after the other', async () => {
+    await page.keyboard.press('j');
+    await expect(row('Joana')).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const [name, key] of [
+      ['Joana', 'a'],
+      ['Ivo', 'd'],
+      ['Hilda', 'a'],
+      ['Guido', 'd'],
+    ] as const) {
+      await expect(
+        page.getByRole('complementary').getByRole('heading', { name: `${name} Prado` }),
+      ).toBeFocused();
+      await expect(page.getByText('Histórico')).toBeVisible();
+      // At a person's pace: whoever came by themselves rests for a moment.
+      await expect(async () => {
+        await page.keyboard.press(key);
+        await expect(stands(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado', { timeout: 500 });
+      }).toPass();
+    }
+    await page.keyboard.press('Escape');
+    await expect(row('Flora')).toBeFocused();
+  });
+
+  await test.step('the other six chosen by X and Shift, one of whom withdraws, and dismissed with one comment', async () => {
+    await page.keyboard.press('x');
+    for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('Shift+ArrowDown');
+    const bar = page.getByRole('region', { name: 'Candidatos selecionados' });
+    await expect(bar.getByText('6 selecionados')).toBeVisible();
+    await expectAccessible(page, 'several selected');
+    await call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
+      token: people[1]?.token ?? '',
+      body: { jobVacancyId: vacancy._id },
+    });
+    await bar.getByRole('button', { name: 'Dispensar' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Dispensar 6 candidatos' });
+    await expect(dialog.getByRole('button', { name: 'Dispensar' })).toBeFocused();
+    await tabTo(page, dialog.getByLabel('Comentário para todos (opcional)'));
+    await page.keyboard.type('Obrigada por participar.');
+    await page.keyboard.press('Control+Enter');
+    await expect(bar.getByRole('alert')).toContainText('Breno Prado: Candidatura não encontrada.');
+    await expect(page.getByRole('link', { name: 'Aprovado 2' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dispensado 7' })).toBeVisible();
+  });
+
+  await test.step('all five are taken back from one message', async () => {
+    const told = page.getByRole('listitem').filter({ hasText: '5 candidatos' });
+    await told.getByRole('button', { name: 'Desfazer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('5 decisões desfeitas.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Dispensado 2' })).toBeVisible();
+  });
+});
+
+test('filters, order and view lie in the address, and all who are found are chosen', async ({
+  page,
+  request,
+}) => {
+  const { path } = await aWantedVacancy(page, request, [
+    'Anita Prado',
+    'Breno Sá',
+    'Cida Prado',
+    'Dirce Luz',
+  ]);
+  await page.goto(path);
+  const row = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(row('Dirce Luz')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('prado');
+  await expect(page.getByRole('link', { name: 'Todos 2' })).toBeVisible();
+  await expect(row('Breno Sá')).toHaveCount(0);
+  await page.getByLabel('Ordenar por').selectOption('Mais antigas');
+  await expect(page).toHaveURL(/name=prado.*order=oldest|order=oldest.*name=prado/);
+  await expect(page.getByRole('article').first()).toContainText('Anita Prado');
+  await expectAccessible(page, 'filters');
+
+  await test.step('the same on the board, and after a reload', async () => {
+    await page.getByRole('link', { name: 'Quadro' }).click();
+    await page.reload();
+    await expect(cardOf(page, 'Cida Prado', 'Currículo Enviado')).toBeVisible();
+    await expect(row('Dirce Luz')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Lista', exact: true }).click();
+  });
+
+  await test.step('all that are found are moved, and nobody else', async () => {
+    await page.getByLabel('Selecionar Anita Prado').check();
+    await page.getByRole('button', { name: 'Selecionar todos os 2' }).click();
+    await expect(page.getByText('2 selecionados')).toBeVisible();
+    await page.getByRole('button', { name: 'Mover para Em Análise' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).click();
+    await expect(page.getByRole('link', { name: 'Em Análise 2' })).toBeVisible();
+    await page.getByLabel('Estado').selectOption('RR');
+    await expect(page.getByText('Nenhum candidato encontrado com os filtros aplicados.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver todos' }).click();
+    await expect(page.getByRole('link', { name: 'Currículo Enviado 2' })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCandidate, aCompany, apply, aVacancy, signIn } from '../setup/people.ts';
+import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
+
+const phone = { width: 320, height: 720 };
+
+test('a company notes, rates, writes from a template, prints, exports and reads the numbers of its vacancy', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request, 'Padaria Horizonte');
+  const vacancy = await aVacancy(request, company, 'Pessoa padeira');
+  const anita = await aCandidate(request, 'Anita Prado');
+  for (const candidate of [anita, await aCandidate(request, 'Breno Sá')]) {
+    await call(request, 'GET /api/user/company/vacancy/list-vacancy/:id', {
+      token: candidate.token,
+      params: { id: vacancy._id },
+    });
+    await apply(request, candidate, vacancy);
+  }
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  const panel = page.getByRole('complementary', { name: 'Candidato aberto' });
+  const assessment = page.getByRole('region', { name: 'Avaliação interna' });
+  const rows = page.getByRole('article');
+
+  await test.step('a note and a rating, which the list shows as well', async () => {
+    await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
+    await assessment.getByRole('radio', { name: '4 de 5' }).check();
+    await expect(rows.filter({ hasText: 'Anita Prado' }).first()).toContainText('★ 4');
+    await assessment.getByLabel('Nova anotação').fill('Conhece fermentação natural.');
+    await assessment.getByRole('button', { name: 'Anotar' }).click();
+    await expect(assessment.getByRole('listitem')).toContainText('Conhece fermentação natural.');
+    await expectAccessible(page, 'notes and rating');
+  });
+
+  await test.step('the resume as a PDF in a tab of its own', async () => {
+    const saved = savedByNewTab(page);
+    await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
+    const file = await saved;
+    expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
+  });
+
+  const templates = page.getByRole('dialog', { name: 'Modelos de comentário' });
+  await test.step('a template is made of what was typed, and used', async () => {
+    await panel.getByRole('button', { name: 'Comentar' }).click();
+    const comment = panel.getByLabel('Comentário para o candidato (opcional)');
+    await comment.fill('Olá, {nome}! A vaga {vaga} é sua.');
+    await expect(panel.getByText('Anita Prado lerá:')).toBeVisible();
+    await panel.getByRole('button', { name: 'Modelos' }).click();
+    await expect(templates.getByText(/Nenhum modelo ainda/)).toBeVisible();
+    await templates.getByRole('button', { name: 'Guardar o que escrevi como modelo' }).click();
+    const form = page.getByRole('dialog', { name: 'Novo modelo' });
+    await form.getByLabel('Nome do modelo').fill('Aprovação');
+    await expectAccessible(page, 'a template being written');
+    await form.getByRole('button', { name: 'Guardar modelo' }).click();
+    await expect(templates.getByRole('listitem')).toContainText('Olá, Anita! A vaga Pessoa padeira é sua.');
+    await expectAccessible(page, 'templates');
+    await page.keyboard.press('Escape');
+    await comment.fill('');
+  });
+
+  await test.step('one comment to several reaches each by name', async () => {
+    for (const name of ['Anita Prado', 'Breno Sá'])
+      await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    await page
+      .getByRole('region', { name: 'Candidatos selecionados' })
+      .getByRole('button', { name: 'Aprovar' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Aprovar 2 candidatos' });
+    await dialog.getByRole('button', { name: 'Modelos' }).click();
+    await templates.getByRole('button', { name: 'Aprovação', exact: true }).click();
+    await expect(dialog.getByText(/lerá:/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    const [own] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token: anita.token });
+    expect(own?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
+    expect(JSON.stringify(own)).not.toContain('fermentação');
+  });
+
+  await test.step('the applicants as a table', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Planilha' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^candidatos-.*\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(text).toContain('"Anita Prado";');
+  });
+
+  const statistics = page.getByRole('dialog', { name: 'Estatísticas da vaga' });
+  await test.step('the numbers, by keys, and in 320 px', async () => {
+    // On a phone the open resume would lie over it.
+    await panel.getByRole('button', { name: 'Fechar currículo' }).click();
+    await page.getByRole('button', { name: 'Estatísticas' }).press('Enter');
+    await expect(statistics.getByRole('radio', { name: '2 Viram a vaga' })).toBeChecked();
+    await statistics.getByRole('radio', { name: '2 Viram a vaga' }).press('ArrowRight');
+    await expect(statistics.getByRole('radio', { name: '2 Candidaturas' })).toBeChecked();
+    await expectAccessible(page, 'statistics');
+    await page.setViewportSize(phone);
+    await statistics.getByText('Ver em tabela').click();
+    await expect(statistics.getByRole('row')).toHaveCount(2);
+    await expectAccessible(page, 'statistics on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('notes and rating on a phone', async () => {
+    await page.goto(`/editar-vaga/${vacancy._id}`);
+    await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
+    await expect(assessment.getByRole('listitem')).toContainText('Conhece fermentação natural.');
+    await expectAccessible(page, 'notes and rating on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  });
+});

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+
+const phone = { width: 390, height: 844 };
+
+// The profile of somebody who is hidden is not found.
+test.use({ expectedErrors: / 404 / });
+
+test('a company reads a resume, invites its owner once to each vacancy, and reports them from a phone', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
+  for (const title of ['Pessoa arquiteta', 'Pessoa maquetista']) await aVacancy(request, company, title);
+  const candidate = await aCandidate(request, 'Helena Prado');
+  const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
+  const profile = `/pre-visualizacao/${candidateId}`;
+  const side = page.getByRole('complementary', { name: 'Contato e ações' });
+  const invite = page.getByRole('button', { name: 'Convidar para vaga' });
+  const dialog = page.getByRole('dialog', { name: 'Convidar Helena Prado' });
+  await signIn(page, company);
+
+  await page.goto(profile);
+  await expect(page.getByRole('heading', { name: 'Helena Prado', level: 1 })).toBeVisible();
+  await expect(side.getByRole('link', { name: candidate.email })).toBeVisible();
+  await expect(side.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
+  await expectAccessible(page, 'profile of a candidate');
+  await page.reload();
+  await expect(side.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
+
+  await invite.click();
+  await dialog.getByRole('radio', { name: /Pessoa arquiteta/ }).check();
+  await dialog.getByLabel('Mensagem (opcional)').fill('Seu portfólio nos encantou.');
+  await expectAccessible(page, 'invitation before it is sent');
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('Convite enviado.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(invite).toBeFocused();
+  await expect(side.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' })).toContainText(
+    'Aguardando resposta',
+  );
+  // The only one that is left is chosen already.
+  await invite.click();
+  await expect(dialog.getByRole('radio', { name: /Pessoa arquiteta.*Já recebeu o convite/ })).toBeDisabled();
+  await expect(dialog.getByRole('radio', { name: /Pessoa maquetista/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize(phone);
+  await expect(invite).toBeInViewport();
+  await expectAccessible(page, 'profile of a candidate on a phone');
+  await page.getByRole('button', { name: 'Denunciar Helena Prado' }).click();
+  const report = page.getByRole('dialog', { name: 'Denunciar candidato' });
+  await expect(report.getByRole('option', { name: 'Vaga Enganosa' })).toHaveCount(0);
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(report.getByRole('alert')).toHaveText('Por favor, preencha todos os campos da denúncia.');
+  await expectAccessible(page, 'report of a candidate on a phone');
+  await report.getByLabel('Motivo').selectOption('Informações Falsas');
+  await report.getByLabel('O que aconteceu').fill('O diploma não existe.');
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
+});
+
+test('whoever was invited declines one and applies to the other, turns invitations off, and the company sees what came of it', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
+  const arquiteta = await aVacancy(request, company, 'Pessoa arquiteta');
+  const maquetista = await aVacancy(request, company, 'Pessoa maquetista');
+  const candidate = await aCandidate(request, 'Helena Prado');
+  const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
+  for (const { _id: jobVacancyId } of [arquiteta, maquetista]) {
+    const body = { candidateId, jobVacancyId, message: 'Seu portfólio nos encantou.' };
+    await call(request, 'POST /api/user/company/invite-candidate', { token: company.token, body });
+  }
+  const profile = `/pre-visualizacao/${candidateId}`;
+  const side = page.getByRole('complementary', { name: 'Contato e ações' });
+
+  const herPage = await anotherBrowser();
+  await herPage.setViewportSize(phone);
+  await signIn(herPage, candidate);
+  await herPage.goto('/avisos');
+  const notice = herPage.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' });
+  await expect(notice).toContainText(`${company.name} convidou você para esta vaga.`);
+  await notice.getByRole('link').first().click();
+  const note = herPage.getByRole('region', { name: 'Convite' });
+  await expect(note).toContainText('Convidada');
+  await expect(note).toContainText('Seu portfólio nos encantou.');
+  await expectAccessible(herPage, 'vacancy with an invitation on a phone');
+  await note.getByRole('button', { name: 'Recusar convite' }).click();
+  await expect(note).toContainText('Você recusou este convite.');
+
+  await herPage.goto(`/vaga/${maquetista._id}`);
+  await herPage.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(note).toContainText('Você aceitou o convite: seu currículo está com a empresa.');
+  await herPage.goto('/conta-candidato#convites');
+  const toggle = herPage.getByRole('switch', { name: 'Receber convites' });
+  await toggle.click();
+  await expect(herPage.getByText('Você não recebe mais convites.')).toBeVisible();
+
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${arquiteta._id}`);
+  await page.getByRole('button', { name: '1 convite' }).click();
+  const sent = page.getByRole('dialog', { name: 'Convites desta vaga' });
+  await expect(sent.getByRole('listitem')).toContainText('Convite recusado');
+  await expectAccessible(page, 'whom a vacancy invited');
+  await sent.getByRole('link', { name: 'Helena Prado' }).click();
+  await expect(page).toHaveURL(profile);
+  await expect(side.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Convidar para vaga' })).toHaveCount(0);
+  await expect(side.getByRole('listitem').filter({ hasText: 'Pessoa maquetista' })).toContainText(
+    'a convite de vocês',
+  );
+
+  const hidden = await aCandidate(request, 'Rosa Oculta');
+  const { _id: hiddenId } = await call(request, 'GET /api/user/me', { token: hidden.token });
+  await call(request, 'PUT /api/user/candidate/visibility', {
+    token: hidden.token,
+    body: { visible: false },
+  });
+  await page.goto(`/pre-visualizacao/${hiddenId}`);
+  await expect(page.getByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();
+});
+
+test('a company reports another’s vacancy, and is led by its page nowhere that it may not go', async ({
+  page,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra sem sair de casa');
+  await signIn(page, await aCompany(request, 'Ateliê Vizinho'));
+
+  await page.goto(`/vaga/${vacancy._id}`);
+  await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toHaveCount(0);
+  await expectAccessible(page, 'another’s vacancy as a company reads it');
+  await page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
+  await dialog.getByLabel('Motivo').selectOption('Vaga Enganosa');
+  await dialog.getByLabel('O que aconteceu').fill('Cobra pela entrevista.');
+  await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
+  await page.getByRole('link', { name: 'Minhas Vagas' }).last().click();
+  await expect(page).toHaveURL('/minhas-vagas');
+});

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { aCandidate, aCompany, apply, aVacancy, signIn } from '../setup/people.ts';
+import { enterAs } from '../setup/screens/show.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Nothing is wider than a phone of 320 px shows. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(phone);
+}
+
+test('a vacancy is begun, gone on with, previewed, published, closed, opened again and copied', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const company = await aCompany(request, 'Padaria Horizonte');
+  await signIn(page, company);
+  await page.goto('/minhas-vagas');
+  const form = page.getByRole('dialog', { name: 'Criar vaga' });
+  const title = 'Pessoa forneira da manhã';
+
+  await test.step('what was typed outlives the page and the form', async () => {
+    await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
+    await fillIn(form, { 'Título da vaga': title, Descrição: 'Assar pães a partir das quatro da manhã.' });
+    await page.reload();
+    await expect(form.getByLabel('Título da vaga')).toHaveValue(title);
+    await form.getByRole('button', { name: 'Fechar' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(`: ${title}.`)).toBeVisible();
+    await expectAccessible(page, 'vacancy that is offered back');
+  });
+
+  await test.step('it is shown as candidates will read it, once nothing is missing', async () => {
+    await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+    await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await expect(form.getByText('Escolha a área.')).toBeVisible();
+    await fillIn(form, { Área: 'Outros', 'Tipo de contratação': 'CLT', Cidade: 'Santos', Estado: 'SP' });
+    await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+    const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+    await expect(preview.getByText(/^Padaria Horizonte · Santos\/SP/)).toBeVisible();
+    await expectAccessible(page, 'preview of a vacancy');
+    await page.setViewportSize(phone);
+    await expectAccessible(page, 'preview of a vacancy, phone');
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(form).toBeVisible();
+    await form.getByRole('button', { name: 'Publicar vaga' }).click();
+    await expect(page.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByText(`: ${title}.`)).toBeHidden();
+    await expect(page.getByText('1 de 15 vagas abertas')).toBeVisible();
+    await expectAccessible(page, 'own vacancies, phone');
+    await expectNoOverflow(page);
+  });
+
+  const reader = await anotherBrowser();
+  const candidate = await aCandidate(request);
+  const other = await aVacancy(request, company, 'Pessoa confeiteira');
+  await apply(request, candidate, other);
+  await signIn(reader, candidate);
+
+  await test.step('closed early it takes no more applications, and whoever applied is told', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
+    const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });
+    await expect(question.getByText('Quem se candidatou é avisado')).toBeVisible();
+    await expectAccessible(page, 'question before a vacancy is closed');
+    await question.getByRole('button', { name: 'Encerrar vaga' }).click();
+    await expect(page.getByText('Vaga encerrada com sucesso!')).toBeVisible();
+    await page.getByRole('link', { name: /^Encerradas/ }).click();
+    await expect(page.getByRole('link', { name: 'Pessoa confeiteira' })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeHidden();
+
+    await reader.goto(`/vaga/${other._id}`);
+    await expect(reader.getByText(/Encerrada em \d/)).toBeVisible();
+    await reader.goto('/avisos');
+    await expect(reader.getByText('A vaga de Padaria Horizonte foi encerrada.')).toBeVisible();
+  });
+
+  await test.step('it is opened again with one tap', async () => {
+    await page.getByRole('button', { name: 'Reabrir vaga Pessoa confeiteira' }).click();
+    await expect(page.getByText(/^Vaga reaberta até/)).toBeVisible();
+    await expect(page.getByText('Nenhuma vaga encerrada no momento.')).toBeVisible();
+  });
+
+  await test.step('a copy is published only once it is sent', async () => {
+    await page.getByRole('link', { name: 'Ver todas as vagas' }).click();
+    await page.getByRole('button', { name: `Duplicar vaga ${title}` }).click();
+    const copy = page.getByRole('dialog', { name: 'Duplicar vaga' });
+    await expect(copy.getByLabel('Descrição')).toHaveValue('Assar pães a partir das quatro da manhã.');
+    await expect(page.getByText('2 de 15 vagas abertas')).toBeVisible();
+    await copy.getByLabel('Título da vaga').fill('Pessoa forneira da noite');
+    await copy.getByRole('button', { name: 'Publicar vaga' }).click();
+    await expect(page.getByRole('link', { name: 'Pessoa forneira da noite' })).toBeVisible();
+    await expect(page.getByText('3 de 15 vagas abertas')).toBeVisible();
+  });
+});
+
+test('a company’s area begins with who waits longest, one click away, and tells its numbers', async ({
+  page,
+}) => {
+  await enterAs(page, 'company');
+  await expect(page.getByText(/currículos? chega(?:ou|ram) há mais de 7 dias/)).toBeVisible();
+  for (const name of ['Números da empresa', 'Candidaturas por status', 'Sua empresa']) {
+    await expect(page.getByRole('region', { name })).not.toContainText('–');
+  }
+  await expect(page.getByText(/^Área de .* está em alta$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Por que/ }).first()).toBeVisible();
+  await expectAccessible(page, 'area of a company');
+  await page.setViewportSize(phone);
+  await expectAccessible(page, 'area of a company, phone');
+  await expectNoOverflow(page);
+
+  await page.getByRole('region', { name: 'Currículos esperando você' }).getByRole('link').first().click();
+
+  await expect(page).toHaveURL(/\/editar-vaga\/[^?]+\?status=Curr%C3%ADculo/);
+});

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+
+async function expectEmpty(page: Page, path: string, text: string, next: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('main').getByText(next)).toBeVisible();
+  await expectAccessible(page, path);
+}
+
+test('whoever begins reads on each empty list what to do next', async ({ page, request, anotherBrowser }) => {
+  const company = await aCompany(request);
+  const { _id } = await aVacancy(request, company);
+  await signIn(page, await aCandidate(request));
+  await expectEmpty(page, '/curriculos-enviados', 'Nenhuma candidatura realizada.', 'Buscar vagas');
+  await expectEmpty(
+    page,
+    '/listar-vagas?title=inexistente',
+    'Nenhuma vaga encontrada.',
+    'Limpar busca e filtros',
+  );
+
+  const recruiter = await anotherBrowser();
+  await signIn(recruiter, company);
+  await expectEmpty(
+    recruiter,
+    `/editar-vaga/${_id}`,
+    'Nenhum candidato encontrado no momento.',
+    'Quem enviar o currículo para esta vaga aparece aqui na mesma hora.',
+  );
+});

@@ -1,0 +1,171 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
+import { tabTo } from '../setup/tab-to.ts';
+
+test('a candidate signs in, searches, filters, reads and applies without a mouse', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Senha', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await test.step('the first Tab of a page leads past the menu', async () => {
+    await page.goto('/listar-vagas');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a slash brings the caret to the search', async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('enfermagem');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/title=enfermagem/);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/listar-vagas');
+  });
+
+  await test.step('the filters open, close with Esc and give the focus back', async () => {
+    const opener = page.getByRole('button', { name: /^Filtros/ });
+    const filters = page.getByRole('dialog', { name: 'Filtrar vagas' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(filters).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await tabTo(page, filters.getByLabel('Área'));
+    // Not the whole word: what no key of the keyboard stands for is inserted where the caret was last, in the search.
+    await page.keyboard.type('Sa');
+    await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/area=Sa%C3%BAde/);
+    await expect(opener).toBeFocused();
+    // The old list stays, busy, until the filtered one has come.
+    await expect(page.getByRole('button', { name: 'Remover filtro Saúde' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  await test.step('arrows walk the list, Enter leads into the vacancy beside it, which is applied to, and Esc back', async () => {
+    const cards = page.getByRole('article').getByRole('heading').getByRole('link');
+    await tabTo(page, cards.first());
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowUp');
+    await expect(cards.nth(1)).toBeFocused();
+    await expect(page).toHaveURL(/vaga=/);
+
+    const detail = page.getByRole('region', { name: await cards.nth(1).innerText() });
+    await page.keyboard.press('Enter');
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+    await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
+    await page.keyboard.press('Escape');
+    await expect(cards.nth(1)).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/vaga=/);
+  });
+
+  await test.step('on a narrower screen it opens over the list, and closes with Esc', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
+  });
+});
+
+test('a recruiter reads and decides on applicants without a mouse', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  await apply(request, await aCandidate(request, 'Bruno Salles'), vacancy);
+  await apply(request, await aCandidate(request, 'Yara Nunes'), vacancy);
+  await signIn(page, company);
+  const applicant = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
+
+  await page.goto('/minhas-vagas');
+  await tabTo(page, page.getByRole('link', { name: vacancy.jobTitle }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeVisible();
+  await expect(page.locator('main:focus, h1:focus')).toBeVisible();
+
+  await test.step('J walks to the latest applicant, Enter opens, C comments, A approves', async () => {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('button', { name: 'Yara Nunes', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await comment(page, 'Yara Nunes', 'Até segunda-feira!');
+    await page.keyboard.press('a');
+    await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();
+    await expect(applicant('Yara Nunes')).toContainText('Aprovado');
+  });
+
+  await test.step('the next one is open by itself, D dismisses, Esc goes back to the list', async () => {
+    await comment(page, 'Bruno Salles', 'Obrigada por se candidatar.');
+    await page.keyboard.press('d');
+    await expect(page.getByText('Status atualizado para Dispensado.')).toBeVisible();
+    await expect(applicant('Bruno Salles')).toContainText('Dispensado');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeFocused();
+  });
+});
+
+test('six quick pairs of J and a decision decide six, each on the next', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];
+  for (const name of names) await apply(request, await aCandidate(request, `${name} Prado`), vacancy);
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: 'Hilda Prado', exact: true }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'Hilda Prado' })).toBeFocused();
+  await expect(page.getByText('1 de 8')).toBeVisible();
+  const statusOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
+  // Whoever is passed over before their resume has come was not opened.
+  await expect(statusOf('Hilda')).toContainText('Em Análise');
+
+  await page.keyboard.type('jajdjajdjajd');
+
+  await expect(page.getByRole('link', { name: 'Aprovado 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dispensado 3' })).toBeVisible();
+  for (const name of ['Guido', 'Elias', 'Cida']) await expect(statusOf(name)).toContainText('Aprovado');
+  for (const name of ['Flora', 'Dirce', 'Breno']) await expect(statusOf(name)).toContainText('Dispensado');
+  await expect(statusOf('Hilda')).toContainText('Em Análise');
+});
+
+/** At a person's pace: whoever decides within a blink of seeing a resume is taken for a slip of the finger. */
+async function comment(page: Page, name: string, text: string): Promise<void> {
+  await expect(page.getByRole('complementary').getByRole('heading', { name })).toBeFocused();
+  await page.keyboard.press('c');
+  const field = page.getByLabel('Comentário para o candidato (opcional)');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(text, { delay: 30 });
+  await expect(field).toHaveValue(text);
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import type { Screen, Viewer } from '../setup/screens/screen.ts';
+import { screensOf } from '../setup/screens/screens.ts';
+import { enterAs, show } from '../setup/screens/show.ts';
+
+// Whoever has no profile is such a screen.
+test.use({ expectedErrors: /status of 404/ });
+
+const viewers: Viewer[] = ['candidate', 'company'];
+
+/** What counts as good (web.dev, Cumulative Layout Shift). */
+const goodShift = 0.1;
+
+/** A phone on which answers come one by one, so that each is seen to arrive. */
+const phone = { width: 412, height: 823 };
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 };
+
+for (const viewer of viewers) {
+  test(`no screen of ${viewer} moves what is being read while it loads on a phone`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    await page.addInitScript(watchShifts);
+    await enterAs(page, viewer);
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', slowNetwork);
+    for (const screen of await screensAsTheyOpen(viewer, request)) {
+      await show(page, screen);
+      expect.soft(await shiftOf(page), `${screen.name}: layout shift`).toBeLessThan(goodShift);
+    }
+  });
+}
+
+/** Dialogs open over a screen that stands already. */
+async function screensAsTheyOpen(...of: Parameters<typeof screensOf>): Promise<Screen[]> {
+  return (await screensOf(...of)).filter(({ open }) => !open);
+}
+
+interface Shifting extends Window {
+  layoutShift: number;
+}
+
+function watchShifts(): void {
+  const shifting = window as unknown as Shifting;
+  shifting.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      shifting.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Shifting).layoutShift);

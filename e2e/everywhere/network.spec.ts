@@ -1,0 +1,121 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { messagesReady } from '../setup/messages-ready.ts';
+import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+
+test.use({
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|404|MissingCode|Uma parte do Trampolim não chegou|Resposta inesperada ao sair/,
+});
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name });
+const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
+const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
+
+/** The code of one screen, as the server gives it or not. */
+const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
+  page.route(/\/assets\/vagas-favoritas-.*\.js$/, async (route) => {
+    await serve(route);
+  });
+
+test('a tap on a slow network marks that item alone, and shows the shape of where it leads', async ({
+  page,
+  request,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await serveFavourites(page, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await signIn(page, await aCandidate(request));
+
+  await menuLink(page, 'Favoritos').click();
+
+  await expect(page.getByRole('status', { name: 'Carregando Favoritos' })).toBeVisible();
+  await expect(page.locator('nav [aria-current]')).toHaveText(/Favoritos/);
+  arrival.resolve();
+  await expect(favourites(page)).toBeFocused();
+});
+
+test('what is on screen stays while the network is gone, and goes on when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa restauradora de vitrais');
+  await signIn(page, await aCandidate(request));
+  await page.goto('/listar-vagas');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(sign(page)).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('searchbox').fill(vacancy.jobTitle);
+  const list = page.getByRole('alert').filter({ hasText: 'Assim que a conexão voltar, continuamos daqui.' });
+  await expect(list).toBeVisible();
+  await expect(page.getByText(/Não conseguimos falar com o Trampolim/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(cards).toHaveCount(1);
+  await expect(sign(page)).toBeHidden();
+});
+
+test('who signs out without a network leaves at once, and the session ends when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await aCandidate(request));
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await messagesReady(page);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  await expect(page.getByText(/A sessão termina de vez assim que a conexão voltar/)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('trampolim.a');
+
+  await context.setOffline(false);
+  await expect(page.getByText('A conexão voltou, e a sua sessão foi encerrada.')).toBeVisible();
+  const renewal = await request.post('/api/auth/refresh-token', { headers: { cookie } });
+  expect(renewal.status()).toBe(401);
+});
+
+test('a screen whose code did not come without a network opens by itself with it', async ({
+  page,
+  context,
+  request,
+}) => {
+  let isThere = false;
+  await serveFavourites(page, (route) => (isThere ? route.continue() : route.abort()));
+  await signIn(page, await aCandidate(request));
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+
+  await context.setOffline(true);
+  await menuLink(page, 'Favoritos').click();
+  await expect(page.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible();
+
+  isThere = true;
+  await context.setOffline(false);
+  await expect(favourites(page)).toBeVisible();
+});
+
+test('a screen of before a new deployment is loaded anew, once', async ({ page, request }) => {
+  let loads = 0;
+  await signIn(page, await aCandidate(request));
+  await serveFavourites(page, (route) => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await page.goto('/area-candidato');
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) loads += 1;
+  });
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+
+  await menuLink(page, 'Favoritos').click();
+
+  await expect(favourites(page)).toBeVisible();
+  expect(loads).toBe(1);
+});

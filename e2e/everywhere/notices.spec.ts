@@ -1,0 +1,194 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
+import { mailTo } from '../setup/mails.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy, type Person, signIn } from '../setup/people.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
+const decided = /aprovou sua candidatura/;
+
+/** Somebody who has applied, with everything that it takes to decide on it. */
+async function anApplication(request: APIRequestContext) {
+  const company = await aCompany(request);
+  const candidate = await aCandidate(request);
+  const vacancy = await aVacancy(request, company);
+  await apply(request, candidate, vacancy);
+  return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
+}
+
+/** Opens the link of the welcome mail, without which no mails about applications leave. */
+async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
+  const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
+  const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
+  await call(request, 'POST /api/auth/confirm-email', { body: { token } });
+}
+
+test('a decision rings in the open tab of its candidate, whose notice leads to it and is read', async ({
+  page,
+  request,
+}) => {
+  const { candidate, decide } = await anApplication(request);
+  await signIn(page, candidate);
+  const hearing = lastCallOf(page, '/curriculos-enviados');
+  await page.goto('/curriculos-enviados');
+  await expect(page.getByRole('article')).toContainText('Currículo Enviado');
+  await expect(bell(page)).toHaveAccessibleName('Avisos');
+  await hearing;
+
+  await decide();
+
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
+  await expect(page).toHaveTitle('(1) Minhas Candidaturas · Trampolim');
+  await expect(page.getByRole('article')).toContainText('Aprovado');
+
+  await page.getByRole('link', { name: 'Minha Área', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
+  await bell(page).click();
+  const notice = panel(page).getByRole('link', { name: decided });
+  await expect(notice).toHaveAccessibleName(/^Não lido: /);
+  await expectAccessible(page, 'newest notices');
+  await notice.click();
+  await expect(page).toHaveURL('/curriculos-enviados');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Avisos');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('on a phone the notices are a sheet, all of them a page, and the header keeps its one line', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { candidate, decide } = await anApplication(request);
+  await signIn(page, candidate);
+  await page.goto('/avisos');
+  await expect(page.getByText(/^Nenhum aviso por enquanto\./)).toBeVisible();
+  await expectAccessible(page, 'no notices');
+
+  await decide();
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expectAccessible(page, 'all notices on a phone');
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBe(56);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await bell(page).click();
+  await expect(panel(page).getByRole('link', { name: decided })).toBeVisible();
+  await expectAccessible(page, 'newest notices on a phone');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Marcar todos como lidos' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Avisos');
+  await page.getByRole('link', { name: 'Não lidos' }).click();
+  await expect(page.getByText('Tudo em dia: você leu todos os avisos.')).toBeVisible();
+  await expectAccessible(page, 'no unread notices');
+});
+
+test('those who apply to a vacancy come to its company as one notice, with their number', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company, 'Pessoa encadernadora');
+  await signIn(page, company);
+  const path = `/editar-vaga/${vacancy._id}`;
+  const hearing = lastCallOf(page, path);
+  await page.goto(path);
+  await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
+  await hearing;
+
+  await apply(request, await aCandidate(request, 'Iara Fontes'), vacancy);
+  // "Quem enviar o currículo para esta vaga aparece aqui na mesma hora."
+  await expect(page.getByRole('button', { name: 'Iara Fontes', exact: true })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
+
+  await apply(request, await aCandidate(request, 'Caio Prates'), vacancy);
+  await bell(page).press('Enter');
+  await expect(panel(page).getByRole('article')).toContainText('2 novas candidaturas.');
+  await expect(panel(page).getByRole('article')).toContainText('Pessoa encadernadora');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
+});
+
+test('two tabs of a browser share one stream', async ({ page, context, request }) => {
+  const { candidate, decide } = await anApplication(request);
+  let streams = 0;
+  context.on('request', (sent) => {
+    if (isNoticeStream(sent)) streams += 1;
+  });
+  const hearing = lastCallOf(page, '/area-candidato');
+  await signIn(page, candidate);
+  await hearing;
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(() => window.open('/avisos'));
+  const second = await opening;
+  await expect(second.getByText(/^Nenhum aviso por enquanto\./)).toBeVisible();
+
+  await decide();
+
+  await expect(bell(second)).toHaveAccessibleName('Avisos, 1 não lido');
+  await expect(second.getByRole('main').getByRole('link', { name: decided })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
+  expect(streams).toBe(1);
+});
+
+test('the link in the foot of a mail ends mails of its kind without signing in, and the account shows it', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const { candidate, vacancy, decide } = await anApplication(request);
+  await confirmAddress(request, candidate);
+  await decide();
+  const mail = await mailTo(candidate.email, `Boa notícia sobre a vaga ${vacancy.jobTitle}`);
+  const link = /\/sair-dos-emails#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+  const stranger = await anotherBrowser();
+  const calls: string[] = [];
+  stranger.on('request', (sent) => {
+    if (sent.url().includes('/api/')) calls.push(sent.method());
+  });
+  await stranger.goto(link);
+  await expect(stranger.getByText('Andamento das candidaturas')).toBeVisible();
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(stranger, 'way out of mails');
+  expect(calls).toEqual([]);
+  await stranger.getByRole('button', { name: 'Parar de receber' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Pronto, você não recebe mais' })).toBeFocused();
+  await expectAccessible(stranger, 'out of mails');
+  expect(calls).toEqual(['POST']);
+
+  await signIn(page, candidate);
+  await page.goto('/conta-candidato#emails');
+  const status = page.getByRole('switch', { name: 'Andamento das candidaturas' });
+  await expect(status).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();
+  await expectAccessible(page, 'switches of mails');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'switches of mails on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await stranger.getByRole('button', { name: 'Voltar a receber' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();
+  await page.reload();
+  await expect(status).toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await status.click();
+  await expect(status).not.toBeChecked();
+  await saved;
+  await page.reload();
+  await expect(status).not.toBeChecked();
+});
+
+test('a link that none of our mails has is told kindly', async ({ page }) => {
+  await page.goto('/sair-dos-emails?token=inventado');
+
+  await expect(page.getByRole('heading', { name: 'Este link não vale' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar na minha conta' })).toBeVisible();
+  await expectAccessible(page, 'a forged link out of mails');
+});

@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { enterAs } from '../setup/screens/show.ts';
+import { settled } from '../setup/settled.ts';
+
+const smallestText = 12;
+
+/** The page, and what stands for a picture of somebody: of these nothing may stick out. */
+const outsideTheirBox = (page: Page): Promise<string[]> =>
+  page
+    .locator('html, main [data-tint]')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
+    );
+
+for (const viewer of ['candidate', 'company', 'admin'] as const) {
+  test(`the bottom menu of ${viewer} is read at twice the text size too, and signs nobody out`, async ({
+    page,
+  }) => {
+    await enterAs(page, viewer);
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu).toBeVisible();
+    await settled(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        const labels = await menu.locator('a > span[aria-hidden]').evaluateAll((spans) =>
+          spans
+            .filter((span) => span.checkVisibility())
+            .map((span) => {
+              const text = document.createRange();
+              text.selectNodeContents(span);
+              const { left, right } = text.getBoundingClientRect();
+              return { left, right, fontSize: Number.parseFloat(getComputedStyle(span).fontSize) };
+            }),
+        );
+        const what = `${width} px, text at ${size}`;
+        expect(labels.length, what).toBeGreaterThan(0);
+        expect.soft(await outsideTheirBox(page), what).toEqual([]);
+        for (const [index, label] of labels.entries()) {
+          expect.soft(label.left, what).toBeGreaterThanOrEqual(labels[index - 1]?.right ?? 0);
+          expect.soft(label.right, what).toBeLessThanOrEqual(width);
+          expect.soft(label.fontSize, what).toBeGreaterThanOrEqual(smallestText);
+        }
+      }
+      await expect(menu.getByRole('button', { name: 'Sair' })).toBeHidden();
+    }
+  });
+}

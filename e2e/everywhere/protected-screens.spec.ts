@@ -1,0 +1,150 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { lastCallOf } from '../setup/last-call.ts';
+import { aCandidate, aCompany, signIn, signInHere } from '../setup/people.ts';
+
+test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });
+
+const tokenKey = 'trampolim.accessToken';
+
+const spoilToken = (page: Page) => page.evaluate((key) => sessionStorage.setItem(key, 'spoilt'), tokenKey);
+
+const isRefresh = (request: Request) => request.url().endsWith('/api/auth/refresh-token');
+
+test('nobody signed in is sent to sign in, and comes back to where they were going', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/curriculos-enviados?status=Aprovado');
+  await expect(page).toHaveURL('/login?voltar=%2Fcurriculos-enviados%3Fstatus%3DAprovado');
+
+  await signInHere(page, email);
+
+  await expect(page).toHaveURL('/curriculos-enviados?status=Aprovado');
+  await expect(page.getByRole('link', { name: /^Aprovado/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('whoever signs in where somebody of another role was stopped starts in their own area, and is not told off', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCompany(request);
+  await page.goto('/curriculos-enviados');
+  await expect(page).toHaveURL(/voltar/);
+
+  await signInHere(page, email);
+
+  await expect(page).toHaveURL('/area-empresa');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Acesso negado para sua conta!')).toBeHidden();
+});
+
+test('an address of another site is no place to come back to', async ({ page, request }) => {
+  const { email } = await aCandidate(request);
+  await page.goto('/login?voltar=https%3A%2F%2Fexemplo.com%2Fisca');
+  await signInHere(page, email);
+
+  await expect(page).toHaveURL('/area-candidato');
+});
+
+test('a candidate is refused where companies and administrators work', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  for (const address of ['/area-empresa', '/minhas-vagas', '/listar-candidatos', '/area-administrador']) {
+    await page.goto(address);
+    await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a company is refused where candidates and administrators work', async ({ page, request }) => {
+  await signIn(page, await aCompany(request));
+  for (const address of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
+    await page.goto(address);
+    await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a session that can no longer be renewed ends at the sign-in, and goes on after it', async ({
+  page,
+  request,
+}) => {
+  const { email } = await aCandidate(request);
+  await signIn(page, { email });
+  // A call that is still to come would end the session before anything was typed.
+  const lastCall = lastCallOf(page, '/listar-vagas');
+  await page.goto('/listar-vagas');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await lastCall;
+  await spoilToken(page);
+  await page.context().clearCookies();
+
+  await page.getByRole('searchbox').fill('design');
+  await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Ddesign');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), tokenKey)).toBeNull();
+
+  await signInHere(page, email);
+  await expect(page).toHaveURL('/listar-vagas?title=design');
+  await expect(page.getByRole('searchbox')).toHaveValue('design');
+});
+
+test('an expired token is renewed once for all the calls of a page, which shows nothing of it', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await aCandidate(request));
+  const lastCall = lastCallOf(page, '/conta-candidato');
+  await page.goto('/conta-candidato');
+  await lastCall;
+  await spoilToken(page);
+  let refreshes = 0;
+  let refused = 0;
+  page.on('request', (sent) => {
+    if (isRefresh(sent)) refreshes += 1;
+  });
+  page.on('response', (response) => {
+    if (response.status() === 401) refused += 1;
+  });
+
+  await page.getByRole('link', { name: 'Minha Área', exact: true }).click();
+
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
+  expect(refused, 'calls refused together').toBeGreaterThan(1);
+  expect(refreshes).toBe(1);
+});
+
+test('an expired token is renewed when the page is opened anew', async ({ page, request }) => {
+  // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
+  const lastCall = lastCallOf(page, '/area-candidato');
+  await signIn(page, await aCandidate(request));
+  await lastCall;
+  await spoilToken(page);
+
+  const [renewal] = await Promise.all([page.waitForRequest(isRefresh), page.reload()]);
+
+  expect((await renewal.response())?.status()).toBe(200);
+  await expect(page.getByText('0 de 10 hoje')).toBeVisible();
+});
+
+test('signing out ends the session for the server too', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  const cookies = await page.context().cookies();
+  // Whoever signs out leaves without waiting for it.
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
+  await told;
+
+  await page.context().addCookies(cookies);
+  const { status } = await page.evaluate(async () => {
+    const response = await fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return { status: response.status };
+  });
+  expect(status).toBe(401);
+});

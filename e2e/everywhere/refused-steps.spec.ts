@@ -1,0 +1,277 @@
+/// <reference lib="dom" />
+
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy, signIn } from '../setup/people.ts';
+
+test.use({ expectedErrors: /status of (404|409|502)|ERR_CONNECTION_RESET/ });
+
+const dailyLimit = 10;
+const vacancyLimit = 15;
+const submission = '**/vacancy/add-interested';
+
+test('an application that the network swallows is taken back with its sentence', async ({
+  page,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  await page.route(submission, (route) => route.abort('connectionreset'));
+
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+
+  await expect(page.getByText('Erro ao adicionar candidatura.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+  await expectAccessible(page, 'application taken back');
+
+  await page.unroute(submission);
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+});
+
+test('a double click applies once', async ({ page, request }) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  const sent = countSteps(page);
+
+  await page.getByRole('button', { name: 'Enviar Currículo' }).dblclick();
+
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await page.goto('/curriculos-enviados');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto('/area-candidato');
+  await expect(page.getByText('1 de 10 hoje')).toBeVisible();
+});
+
+test('a failure that nobody words has the screen’s own words', async ({ page, request }) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await signIn(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  await page.route(submission, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+
+  await expect(page.getByText('Erro ao adicionar candidatura.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+});
+
+test('once the day is used up the button says so in its place, in every tab', async ({ page, request }) => {
+  const candidate = await aCandidate(request);
+  const company = await aCompany(request);
+  for (let sent = 0; sent < dailyLimit - 1; sent += 1) {
+    await apply(request, candidate, await aVacancy(request, company, `Vaga ${sent + 1}`));
+  }
+  const [last, oneMore] = [
+    await aVacancy(request, company, 'A última de hoje'),
+    await aVacancy(request, company, 'Uma vaga a mais'),
+  ];
+  await signIn(page, candidate);
+  await page.goto(`/vaga/${oneMore._id}`);
+  const button = page.getByRole('button', { name: 'Enviar Currículo' });
+  await expect(button).toBeVisible();
+
+  await apply(request, candidate, last);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+  await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
+  await expect(button).toBeHidden();
+  await expectAccessible(page, 'the day is used up');
+  await page.goto('/listar-vagas');
+  await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
+  await expectAccessible(page, 'the day is used up, beside the list');
+});
+
+test('a list that the server cannot give says so, and comes with the next try', async ({ page, request }) => {
+  await signIn(page, await aCandidate(request));
+  const list = /\/list-vacancies/;
+  await page.route(list, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.goto('/listar-vagas');
+  await expect(page.getByText('Erro ao buscar vagas!')).toBeVisible();
+  await expectAccessible(page, 'a list that did not come');
+
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an application that the company approved is not withdrawn without a question', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const candidate = await aCandidate(request);
+  await apply(request, candidate, vacancy);
+  await approve(request, company, vacancy, candidate);
+  await signIn(page, candidate);
+  await page.goto(`/vaga/${vacancy._id}`);
+  const sent = countSteps(page);
+
+  await page.getByRole('button', { name: 'Remover Candidatura' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
+  await expect(question).toContainText('A empresa já aprovou a sua candidatura.');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 400 });
+  await expectAccessible(page, 'question on a low phone');
+  await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size ?? { width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(sent).toEqual([]);
+
+  await page.getByRole('link', { name: 'Ver candidatura' }).click();
+  await expect(page).toHaveURL(/\/curriculos-enviados\?title=/);
+  await expect(page.getByRole('article')).toContainText(vacancy.jobTitle);
+});
+
+test('a title of a hundred letters, twice as large, leaves the buttons of its dialog in reach', async ({
+  page,
+  request,
+}) => {
+  const title = `Pessoa ${'Maria Aparecida dos Santos Figueiredo de Albuquerque Cavalcanti e Silva '.repeat(2)}`;
+  const vacancy = await aVacancy(request, await aCompany(request), title.trim());
+  await signIn(page, await aCandidate(request));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/listar-vagas?vaga=${vacancy._id}`);
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Enviar Currículo' });
+  await expect(button).toBeVisible();
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  await button.click();
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+});
+
+test('the sixteenth vacancy is refused with its sentence, and the form keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  for (let published = 0; published < vacancyLimit; published += 1) {
+    await aVacancy(request, company, `Vaga ${published + 1}`);
+  }
+  await signIn(page, company);
+  await page.goto('/minhas-vagas');
+  await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
+  const form = await openForm(page);
+  await fillIn(form, {
+    'Título da vaga': 'Vaga 16',
+    Descrição: 'Uma a mais do que cabe.',
+    Área: 'Design',
+    'Tipo de contratação': 'PJ',
+    Cidade: 'Olinda',
+    Estado: 'PE',
+  });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  await expect(
+    form.getByText('Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Título da vaga')).toHaveValue('Vaga 16');
+  await expectAccessible(page, 'refused vacancy');
+});
+
+test('a vacancy without what is required says so beside each field', async ({ page, request }) => {
+  await signIn(page, await aCompany(request));
+  await page.goto('/minhas-vagas');
+  const form = await openForm(page);
+  await fillIn(form, { 'Prazo para se candidatar': '2020-01-01', 'Salário (opcional)': '3.5.00,0' });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  for (const [label, wanted] of [
+    ['Título da vaga', 'Dê um título à vaga.'],
+    ['Descrição', 'Conte como é o trabalho.'],
+    ['Área', 'Escolha a área.'],
+    ['Tipo de contratação', 'Escolha o tipo de contratação.'],
+    ['Cidade', 'Diga a cidade.'],
+    ['Estado', 'Escolha o estado.'],
+  ] as const) {
+    await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(wanted);
+  }
+  await expect
+    .soft(form.getByLabel('Salário (opcional)'))
+    .toHaveAccessibleDescription('Informe um valor como 3500 ou 3.500,00.');
+  await expect(form.getByLabel('Título da vaga')).toBeFocused();
+  await expectAccessible(page, 'vacancy without what is required');
+});
+
+test('a vacancy is deleted after a question, and is gone for those who had its address', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  await signIn(page, company);
+  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: 'Excluir vaga' }).click();
+  const question = page.getByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
+  await expectAccessible(page, 'question before deleting');
+  await question.getByRole('button', { name: 'Excluir vaga' }).click();
+
+  await expect(page.getByText('Vaga excluída com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/area-empresa');
+
+  const candidate = await anotherBrowser();
+  await signIn(candidate, await aCandidate(request));
+  await candidate.goto(`/vaga/${vacancy._id}`);
+  await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
+  await expectAccessible(candidate, 'vacancy that is gone');
+});
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Criar vaga' }).click();
+  return page.getByRole('dialog', { name: 'Criar vaga' });
+}
+
+test('two taps on one spot of a phone ask about an application, and do not withdraw it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const vacancy = await aVacancy(request, await aCompany(request), `Pessoa afinadora ${Date.now()}`);
+  const candidate = await aCandidate(request);
+  await apply(request, candidate, vacancy);
+  await signIn(page, candidate);
+  await page.goto(`/listar-vagas?title=${encodeURIComponent(vacancy.jobTitle)}&vaga=${vacancy._id}`);
+  const opener = page.getByRole('dialog', { name: vacancy.jobTitle }).getByRole('button', {
+    name: 'Remover Candidatura',
+  });
+  await opener.click({ trial: true });
+  const spot = await opener.boundingBox();
+  const sent = countSteps(page);
+  await opener.click();
+  const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
+  await question.getByRole('button', { name: 'Manter candidatura' }).click({ trial: true });
+
+  await page.mouse.click((spot?.x ?? 0) + (spot?.width ?? 0) / 2, (spot?.y ?? 0) + (spot?.height ?? 0) / 2);
+
+  await expect(question).toBeHidden();
+  await expect(opener).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+/** The steps that leave the browser: `POST` applies, `DELETE` withdraws. */
+function countSteps(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/(add|remove)-interested$/.test(request.url())) sent.push(request.method());
+  });
+  return sent;
+}
