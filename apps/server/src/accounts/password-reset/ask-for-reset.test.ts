@@ -131,8 +131,9 @@ test('of many at once five an hour and twenty a day are mailed, and nobody is to
 
   expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
-  // The newest link is good for longer than others are held back.
-  expect((await read((await resetTokensTo(db, email)).at(-1))).status).toBe(200);
+  // Of the last five, which came at once, the one that was made last.
+  const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
+  expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('one network asks ten times a day for an address and sixty times an hour in all, with an account or without', async () => {

@@ -45,11 +45,11 @@ export function ForgotPasswordForm({ email: knownEmail = '' }: { email: string |
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
         {draft.sending ? 'Enviando...' : 'Enviar link'}
       </button>
-      <p className={classes.row}>
+      <div className={classes.row}>
         <Link to="/login" state={{ email: draft.values.email }}>
           Voltar para o login
         </Link>
-      </p>
+      </div>
     </form>
   );
 }

@@ -39,7 +39,7 @@ function Refused({ refusal, sentence }: RefusedReset) {
     >
       <p role="alert">{sentence}</p>
       {refusal === 'reset_token_missing' && (
-        <p>Abra de novo o link do e-mail, ou copie-o por inteiro. Se ele se perdeu, peça outro.</p>
+        <p>Abra o link inteiro, como ele está na mensagem que enviamos. Se ela se perdeu, peça outra.</p>
       )}
     </MessagePage>
   );
