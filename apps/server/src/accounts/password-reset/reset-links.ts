@@ -54,7 +54,7 @@ export async function getGoodReset(db: Database, token: string | undefined) {
  * Of those who bring the same link at once, one uses it; whoever comes after is told why not.
  * @throws {Failure} what `getGoodReset` does
  */
-export async function useReset(transaction: Transaction, token: string): Promise<void> {
+export async function spendReset(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction
     .updateTable('password_reset')
     .set({ used_at: sql`now()` })

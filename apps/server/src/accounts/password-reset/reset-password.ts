@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
-import { getGoodReset, useReset } from './reset-links.ts';
+import { getGoodReset, spendReset } from './reset-links.ts';
 import { resetDoneMail } from './reset-mails.ts';
 
 interface ResetAccount {
@@ -51,7 +51,7 @@ async function storeNewPassword(
 ): Promise<void> {
   // The account before its link, as where the password or the address is changed.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  await useReset(transaction, token);
+  await spendReset(transaction, token);
   await transaction
     .updateTable('account')
     .set({

@@ -37,7 +37,7 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
         <>
           <p className={classes.text}>{text}</p>
           {error instanceof ApiError && error.sentence && <p className={classes.reason}>{error.sentence}</p>}
-          <FaultId error={error} />
+          <FaultId error={error} className={classes.reason} />
           <Button
             loading={retrying}
             onClick={() => {

@@ -1,11 +1,15 @@
 import { ApiError } from '../../platform/api/api-error.ts';
-import classes from './fault-id.module.css';
+
+interface FaultIdProps {
+  error: unknown;
+  className?: string | undefined;
+}
 
 /** By what the server's operators find a fault of it; nothing of any other failure. */
-export const FaultId = ({ error }: { error: unknown }) =>
+export const FaultId = ({ error, className }: FaultIdProps) =>
   error instanceof ApiError &&
   error.requestId && (
-    <p className={classes.fault}>
+    <p className={className}>
       Código para o suporte: <code>{error.requestId}</code>
     </p>
   );
