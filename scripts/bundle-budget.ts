@@ -7,7 +7,7 @@ const budgets: Budget[] = [
   { page: '/', files: ['index'], limits: { js: 110, css: 9 } },
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 110, css: 10 } },
-  ...['forgot-password', 'reset-password'].map((page) => ({
+  ...['convite', 'forgot-password', 'reset-password'].map((page) => ({
     page: `/${page}`,
     files: [page],
     limits: { js: 110, css: 9 },

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, aVacancy, newEmail, password, signIn } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Inviting before the own address is confirmed is refused, and so is whoever was removed.
 test.use({ expectedErrors: / 40[149] / });
@@ -33,8 +34,7 @@ test('an owner invites a colleague once their own address is confirmed, who acce
 }) => {
   const company = await aCompany(request);
   const email = newEmail('marina');
-  await signIn(page, company);
-  await page.goto('/conta-empresa');
+  await enter(page, company, '/conta-empresa');
   const people = page.getByRole('group').filter({ hasText: 'Pessoas da empresa' });
   await people.getByLabel('E-mail', { exact: true }).fill(email);
   await people.getByRole('button', { name: 'Enviar convite' }).click();
@@ -51,8 +51,11 @@ test('an owner invites a colleague once their own address is confirmed, who acce
 
   const theirs = await browser.newContext();
   const marina = await theirs.newPage();
+  await marina.goto('/convite#outro-link');
+  await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
+  // In the same tab, where only what is behind the # changes.
   await marina.goto(`/convite#${await secretIn(email, invited)}`);
-  await expect(marina.getByRole('heading', { name: 'Ateliê Horizonte convidou você' })).toBeVisible();
+  await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
   await expectAccessibleEverywhere(marina, 'invitation');
   await marina.getByLabel('Seu nome').fill('Marina Lopes');
   await marina.getByLabel('Senha', { exact: true }).fill(password);
@@ -93,14 +96,11 @@ test('a colleague decides on an applicant by name, is given more to do, and is r
   });
   const theirs = await browser.newContext();
   const marina = await theirs.newPage();
-  await signIn(marina, { email });
-
-  await marina.goto(`/editar-vaga/${vacancy._id}`);
+  await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
   await marina.getByRole('button', { name: 'Aprovar' }).click();
   await expect(marina.getByText('Status atualizado para Aprovado.')).toBeVisible();
-  await signIn(page, company);
-  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: candidate.name, exact: true }).click();
   await page.getByText('Histórico', { exact: true }).click();
   // Opened and approved by her.

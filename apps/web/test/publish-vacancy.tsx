@@ -17,7 +17,18 @@ export const published = vi.fn();
 export function servePublishing(): void {
   close.mockReset();
   published.mockReset();
-  serve({ [publishing]: aVacancy(), 'GET /api/cities/:state': ['Santos'] });
+  serve({
+    [publishing]: aVacancy(),
+    'GET /api/cities/:state': ['Santos'],
+    'GET /api/user/company/vacancy/get-company-job-stats': {
+      jobCount: 1,
+      openCount: 1,
+      closingCount: 0,
+      closedCount: 0,
+      areaCount: 1,
+      candidateCount: 0,
+    },
+  });
 }
 
 export const openDialog = (slot = 'a', copyOf?: Vacancy) =>

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { call } from '../call.ts';
-import { aCandidate, signIn } from '../people.ts';
+import { enter } from '../enter.ts';
+import { aCandidate } from '../people.ts';
 import { resetTokenOf } from '../reset-token.ts';
 import { openStep } from '../sign-up-steps.ts';
 import type { Screen } from './screen.ts';
@@ -56,7 +57,7 @@ async function openResetLink(page: Page): Promise<void> {
 
 /** In a tab of somebody else than who has signed in by another. */
 async function openAfterAnother(page: Page): Promise<void> {
-  await signIn(page, { email: demoEmails.candidate }, demoPassword);
+  await enter(page, { email: demoEmails.candidate, password: demoPassword });
   await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));
   await page.goto('/outra-conta');
   await expect(page.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();

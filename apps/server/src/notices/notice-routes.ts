@@ -12,10 +12,12 @@ export function registerNoticeRoutes(app: FastifyInstance, services: Services): 
 
   route(app, endpoints.listNotices, ({ query, viewer }) => listNotices(db, viewer.id, query));
 
-  route(app, endpoints.markNoticesRead, async ({ body, viewer }) => {
-    await markRead(db, viewer.id, body);
-    return { unread: await countUnread(db, viewer.id) };
-  });
+  route(app, endpoints.markNoticesRead, ({ body, viewer }) =>
+    db.transaction().execute(async (transaction) => {
+      await markRead(transaction, viewer.id, body);
+      return { unread: await countUnread(transaction, viewer.id) };
+    }),
+  );
 
   const url = services.pool.options.connectionString ?? '';
   const hub = createNoticeHub({ db, url, log: app.log });

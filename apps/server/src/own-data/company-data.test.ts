@@ -15,7 +15,7 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
-const { app, authorization, call, db } = await startTestApp();
+const { app, authorization, call, db, services } = await startTestApp();
 
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-data', headers: await authorization(as) });
@@ -225,4 +225,6 @@ test('neither its people nor others download it, and who hid meanwhile is not to
   const file = (await download(padaria)).body;
   expect(file).not.toContain('Bia Escondida');
   expect(file).toContain('Ana Conhecida');
+  while (await services.rateLimits.tryConsume('ownDataDownload', padaria.id));
+  expect((await download(padaria)).json()).toMatchObject({ code: 'too_many_requests' });
 });

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Loading } from '../ui/states/loading.tsx';
 import classes from './applicants-section.module.css';
-import { board, narrowingOf } from './filters/applicant-filters.ts';
+import { board, isNarrowed, narrowingOf } from './filters/applicant-filters.ts';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
 import { ViewSwitch } from './filters/view-switch.tsx';
@@ -58,7 +58,8 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const inForce = Object.values({ ...narrowing, order: filters.order }).filter(
     (value) => value !== undefined,
   );
-  const [isFiltering, setFiltering] = useState(inForce.length > 0);
+  // An order alone hides nobody: its count in the button says enough.
+  const [isFiltering, setFiltering] = useState(isNarrowed(filters));
   const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
 
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
@@ -41,8 +42,11 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
             <Initials name={ownerEmail} size="sm" />
             <div className={classes.what}>
               <span className={classes.name}>Conta principal</span>
-              <span className={classes.meaning}>{ownerEmail} · faz tudo</span>
+              <span className={classes.meaning}>
+                <BreakingAddress address={ownerEmail} />
+              </span>
             </div>
+            <span className={classes.meaning}>Faz tudo</span>
           </li>
           {colleagues.map((colleague) => (
             <ColleagueRow key={colleague._id} colleague={colleague} />

@@ -96,11 +96,34 @@ test('what waits longest stands first, one click from whoever waits', async () =
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
   const link = await within(waiting).findByRole('link', { name: vacancy.jobTitle });
-  expect(link).toHaveAttribute('href', `/editar-vaga/${vacancy._id}?status=Curr%C3%ADculo+Enviado`);
+  expect(link).toHaveAttribute(
+    'href',
+    `/editar-vaga/${vacancy._id}?status=Curr%C3%ADculo+Enviado&order=oldest`,
+  );
   expect(waiting).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
   const numbers = screen.getByRole('region', { name: 'Números da empresa' });
   expect(waiting.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await within(numbers).findByText('Desempenho ótimo')).toBeVisible();
+});
+
+test('who waits beyond the longest three is told of, one click from the vacancies', async () => {
+  const waits = [4, 3, 2, 2, 1].map((waiting, place) => ({
+    _id: aVacancy({ _id: `01999999-0000-7000-8000-00000000010${place}` })._id,
+    jobTitle: `Vaga ${place}`,
+    waiting,
+    overdue: 0,
+    oldestAt: new Date().toISOString(),
+    isClosed: false,
+  }));
+  serve({
+    ...answersOf({ stats: { jobCount: 5, openCount: 5, candidateCount: 12 } }),
+    'GET /api/user/company/vacancy/waiting': { total: 12, overdue: 0, vacancies: waits },
+  });
+  await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
+
+  const others = await screen.findByRole('link', { name: 'Outros 3 currículos esperam em mais 2 vagas' });
+  expect(others).toHaveAttribute('href', '/minhas-vagas');
+  expect(screen.queryByRole('link', { name: 'Vaga 3' })).toBeNull();
 });
 
 test('a vacancy marks how many of its applications nobody has opened', async () => {
@@ -238,6 +261,22 @@ test('what could not be asked for says so in its place, and the rest stands', as
   }
   expect(screen.queryByText(/está em alta/)).toBeNull();
   expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
+});
+
+test('who waits not being told is said in its place, above the other parts', async () => {
+  serve({ ...answersOf({}), 'GET /api/user/company/vacancy/waiting': refuse('internal') });
+  await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
+
+  expect(await screen.findByText(/^Erro ao buscar quem espera resposta\./)).toBeVisible();
+  await screen.findByRole('heading', { name: 'Padaria Lumiar' });
+  await screen.findByRole('heading', { name: vacancy.jobTitle });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Currículos esperando você',
+    'Padaria Lumiar',
+    'Minhas vagas',
+    vacancy.jobTitle,
+    'Currículos recomendados',
+  ]);
 });
 
 test('what waits at a vacancy that has closed says so', async () => {

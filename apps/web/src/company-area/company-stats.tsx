@@ -45,7 +45,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
 
 function Performance({ stats, newest }: Required<CompanyStatsProps> & { stats: Stats }) {
   const { jobCount, candidateCount } = stats;
-  if (!mayBeJudged(candidateCount, newest?.createdAt)) {
+  if (!mayBeJudged(jobCount, candidateCount, newest?.createdAt)) {
     return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);

@@ -14,8 +14,12 @@ test('a company that has just arrived is neither good nor bad', () => {
 test('nothing is judged before something was received and the newest vacancy was found for a week', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-  expect(mayBeJudged(0, daysAgo(60))).toBe(false);
-  expect(mayBeJudged(9, daysAgo(6))).toBe(false);
-  expect(mayBeJudged(9, daysAgo(7))).toBe(true);
-  expect(mayBeJudged(9, undefined)).toBe(true);
+  expect(mayBeJudged(9, 0, daysAgo(60))).toBe(false);
+  expect(mayBeJudged(9, 9, daysAgo(6))).toBe(false);
+  expect(mayBeJudged(9, 9, daysAgo(7))).toBe(true);
+  expect(mayBeJudged(9, 9, undefined)).toBe(true);
+});
+
+test('more applications than vacancies are good whenever the newest was published', () => {
+  expect(mayBeJudged(9, 10, new Date().toISOString())).toBe(true);
 });

@@ -11,7 +11,12 @@ export function performanceOf(vacancies: number, applications: number): Performa
 /** Before that, nobody can tell how a vacancy does. */
 const daysToJudge = 7;
 
-/** Whether it is time to compare: something was received, and the newest vacancy had the time to be found. */
-export const mayBeJudged = (applications: number, newestAt: string | undefined): boolean =>
+/**
+ * Whether it is time to compare: something was received, and what is not good yet is not for lack of time, since the newest vacancy
+ * has been there to be found.
+ */
+export const mayBeJudged = (vacancies: number, applications: number, newestAt: string | undefined): boolean =>
   applications > 0 &&
-  (newestAt === undefined || daysBetween(today(new Date(newestAt)), today()) >= daysToJudge);
+  (performanceOf(vacancies, applications) === 'Desempenho ótimo' ||
+    newestAt === undefined ||
+    daysBetween(today(new Date(newestAt)), today()) >= daysToJudge);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
+import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import card from '../ui/lists/card.module.css';
@@ -64,7 +65,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
                           <Link
                             to="/editar-vaga/$id"
                             params={{ id: _id }}
-                            search={{ status: 'Currículo Enviado' }}
+                            search={{ status: 'Currículo Enviado', order: 'oldest' }}
                             className={`${card.opener} ${card.twoLines}`}
                           >
                             {jobTitle}
@@ -80,11 +81,23 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
                   );
                 })}
               </ul>
+              {vacancies.length > shownVacancies && <Others vacancies={vacancies.slice(shownVacancies)} />}
             </>
           )
         }
       </Loaded>
     </section>
+  );
+}
+
+/** `Outros 7 currículos esperam em mais 3 vagas.` */
+function Others({ vacancies }: { vacancies: readonly Waiting[] }) {
+  const waiting = vacancies.reduce((sum, each) => sum + each.waiting, 0);
+  return (
+    <Link to="/minhas-vagas" className={actions.link}>
+      {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em mais{' '}
+      {vacancies.length === 1 ? 'uma vaga' : `${formatCount(vacancies.length)} vagas`}
+    </Link>
   );
 }
 

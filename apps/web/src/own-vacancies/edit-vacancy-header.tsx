@@ -32,9 +32,11 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   // Once there it stays, so that it leaves the screen as it came.
   const [hasEdited, setHasEdited] = useState(false);
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
-  const facts = <OwnVacancyFacts vacancy={vacancy} />;
   const close = () => setDialog(undefined);
   const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
+  const standing = (
+    <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} hasWords={!isPhone} />
+  );
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -43,6 +45,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           {vacancy.jobTitle}
         </h1>
         <div className={classes.actions}>
+          {!isPhone && standing}
           <Button
             variant="default"
             className={classes.action}
@@ -69,12 +72,12 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
       <div className={classes.row}>
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
-        {!isPhone && facts}
+        {!isPhone && <OwnVacancyFacts vacancy={vacancy} isOneLine />}
         <Disclosure label="Ver descrição" className={classes.whole}>
           <div className={classes.content}>
             <div>
               <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
-              {isPhone && facts}
+              {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
             </div>
             <VacancyDescription text={vacancy.jobDescription} />
             {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
@@ -82,8 +85,8 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           </div>
         </Disclosure>
         <div className={classes.tools}>
+          {isPhone && standing}
           <VacancyActionSlot place="own" vacancy={vacancy} />
-          <StandingActions vacancy={vacancy} onDuplicate={isCompany ? duplicate : undefined} />
         </div>
       </div>
       {hasEdited && (

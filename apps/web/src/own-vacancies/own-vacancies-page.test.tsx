@@ -22,7 +22,12 @@ const listing = 'GET /api/user/company/vacancy/company-vacancies';
 async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount = 1 } = {}) {
   let published: Vacancy[] = vacancies;
   serve({
-    [listing]: ({ query }) => published.filter(({ status }) => (query.get('status') ?? status) === status),
+    [listing]: ({ query }) =>
+      published.filter(
+        ({ status, workplace }) =>
+          (query.get('status') ?? status) === status &&
+          (query.get('workMode') ?? workplace?.mode) === workplace?.mode,
+      ),
     'GET /api/user/company/vacancy/get-company-job-stats': {
       jobCount: 4,
       openCount,
@@ -54,6 +59,7 @@ async function publish(): Promise<void> {
 test('where there is no vacancy yet one button stands out, and leads to the first', async () => {
   await showPage([]);
   const first = await screen.findByRole('button', { name: 'Criar a primeira vaga' });
+  expect(screen.getByText('Nenhuma vaga cadastrada no momento.')).toBeVisible();
   const filled = screen.getAllByRole('button').filter(({ dataset }) => dataset.variant !== 'default');
   expect(filled).toEqual([first]);
 });
@@ -125,6 +131,27 @@ test('the list is narrowed by how vacancies stand, each with how many there are,
   expect(await screen.findByText('Nenhuma vaga encerra nos próximos 30 dias.')).toBeVisible();
 });
 
+test('the list is narrowed by the mode of work as well, in the address', async () => {
+  const remote = { ...kitchen, workplace: { mode: 'Remoto' as const } };
+  const { router } = await showPage([bakery, remote], { at: '/minhas-vagas?status=Aberta&workMode=Lua' });
+  await screen.findByRole('link', { name: bakery.jobTitle });
+
+  const mode = screen.getByRole('combobox', { name: 'Modo de trabalho' });
+  expect(
+    within(mode)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Todos os modos', 'Presencial', 'Híbrido', 'Remoto']);
+  await userEvent.selectOptions(mode, 'Remoto');
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: bakery.jobTitle })).toBeNull());
+  expect(screen.getByRole('link', { name: kitchen.jobTitle })).toBeVisible();
+  expect(router.state.location.search).toEqual({ status: 'Aberta', workMode: 'Remoto' });
+  expect(screen.getByRole('link', { name: 'Abertas' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.selectOptions(mode, 'Presencial');
+  expect(await screen.findByText('Nenhuma vaga encontrada.')).toBeVisible();
+});
+
 test('more vacancies come on request', async () => {
   await showPage([bakery]);
   serve({
@@ -165,11 +192,24 @@ test('a vacancy is copied whole into a form that publishes nothing by itself', a
   await showPage([bakery]);
   serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': whole });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicar vaga Pessoa padeira' }));
+  const duplicate = await screen.findByRole('button', { name: 'Duplicar vaga Pessoa padeira' });
+  await userEvent.click(duplicate);
 
   await screen.findByRole('dialog', { name: 'Duplicar vaga' });
   expect(await screen.findByLabelText('Descrição')).toHaveValue(whole.jobDescription);
   expect(sentTo('POST /api/user/company/vacancy/create-vacancy')).toEqual([]);
+  expect(screen.queryByText(/já tem 15 vagas abertas/)).toBeNull();
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(duplicate).toHaveFocus());
+});
+
+test('who has no place left is told before the form is filled in', async () => {
+  await showPage([bakery], { openCount: 15 });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Criar vaga' }));
+
+  expect(await screen.findByText(/^Sua empresa já tem 15 vagas abertas\. Prepare esta aqui/)).toBeVisible();
 });
 
 const closing = 'POST /api/user/company/vacancy/close-vacancy/:id';

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { addDays } from '@trampolim/contract/values/calendar';
@@ -7,6 +8,7 @@ import { formatCount, formatDay } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
 import card from '../ui/lists/card.module.css';
 import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { phoneWidth } from '../ui/theme/phone-width.ts';
 import classes from './own-vacancy-card.module.css';
 import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
@@ -28,6 +30,7 @@ interface OwnVacancyCardProps {
 /** One of the company's own vacancies. The whole card opens its page, with whoever applied. */
 export function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacancyCardProps) {
   const count = vacancy.applicationCount ?? 0;
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const title = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isPublished) title.current?.focus();
@@ -50,10 +53,10 @@ export function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: O
       </h2>
       <div className={classes.about}>
         <OwnVacancyFacts vacancy={vacancy} />
-        <p className={classes.dates}>{datesOf(vacancy)}</p>
       </div>
       <div className={classes.standing}>
-        <OwnVacancyStatus vacancy={vacancy} />
+        <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
+        <p className={classes.dates}>{datesOf(vacancy)}</p>
       </div>
       <p className={classes.applications} data-none={count === 0}>
         <span>

@@ -2,10 +2,20 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { vacancySalary } from '../vacancies/vacancy-salary.ts';
 import classes from './own-vacancy-facts.module.css';
 
+interface OwnVacancyFactsProps {
+  vacancy: Vacancy;
+  /** Where there is one line for them: what is cut is told by a pointer that rests there. */
+  isOneLine?: boolean;
+}
+
 /** Place, mode, type, then what it pays, in the order of every list: `Guarulhos/SP · Híbrido · CLT · R$ 2.500` */
-export function OwnVacancyFacts({ vacancy }: { vacancy: Vacancy }) {
+export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsProps) {
   const { jobLocation, workplace, employmentType } = vacancy;
   const place = `${jobLocation.city}/${jobLocation.state}`;
-  const facts = [place, workplace?.mode, employmentType, vacancySalary(vacancy)];
-  return <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>;
+  const facts = [place, workplace?.mode, employmentType, vacancySalary(vacancy)].filter(Boolean).join(' · ');
+  return (
+    <p className={classes.facts} data-one-line={isOneLine} title={isOneLine ? facts : undefined}>
+      {facts}
+    </p>
+  );
 }

@@ -40,6 +40,6 @@ export const joinedMail = (companyId: string, name: string, publicUrl: string): 
       sentence`${name} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
       sentence`Não esperava por isso? Na página da conta você vê todas as pessoas da empresa e pode remover quem não deveria estar lá.`,
     ],
-    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa` }],
+    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa#pessoas` }],
   }),
 });

@@ -53,10 +53,12 @@ test('a note that is refused stays typed, and one that is saved leaves the field
   serve({ [noting]: refuse('note_limit') });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  const field = await screen.findByLabelText('Nova anotação');
+  await userEvent.click(await screen.findByText('Anotar'));
+  const field = screen.getByLabelText('Nova anotação');
+  await waitFor(() => expect(field).toHaveFocus());
 
   await userEvent.type(field, 'Fala bem.');
-  await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível salvar a anotação. Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
@@ -66,9 +68,10 @@ test('a note that is refused stays typed, and one that is saved leaves the field
   expect(field).toHaveValue('Fala bem.');
 
   serve({ [noting]: { notes: [aNote()] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
   expect(await screen.findByRole('list', { name: 'Anotações' })).toHaveTextContent('Fala bem.Marina Lopes');
   expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
 });
 
 test('each note offers what the server allows with it', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Assessment as Assessed } from '@trampolim/contract/applications/applicant-notes';
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import resume from '../../candidates/resume.module.css';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
@@ -12,7 +13,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import { RatingField } from './rating-field.tsx';
 
-/** What the company's people think of an applicant, for each other alone. */
+/** What the company's people think of an applicant, for each other alone; one line until there is more, since the resume comes below it. */
 export function Assessment(application: Received) {
   const query = useQuery(assessmentQuery(application));
   return (
@@ -28,7 +29,7 @@ export function Assessment(application: Received) {
         query={query}
         pending={
           <Loading label="Carregando avaliação">
-            <SkeletonLines shape={[['40%'], ['25%']]} />
+            <SkeletonLines shape={[['40%']]} />
           </Loading>
         }
         failure="Erro ao carregar a avaliação interna."
@@ -47,11 +48,17 @@ function Parts({ application, assessment }: { application: Received; assessment:
     <>
       <RatingField value={rated ?? undefined} rating={rating} onRate={(value) => mutate({ rating: value })} />
       {notes.length < applicantNoteLimit && (
-        <NoteForm
-          label="Nova anotação"
-          action="Anotar"
-          onSave={async (text) => void (await mutateAsync({ added: text }))}
-        />
+        <Disclosure
+          label="Anotar"
+          className={classes.writing}
+          onOpen={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}
+        >
+          <NoteForm
+            label="Nova anotação"
+            action="Salvar anotação"
+            onSave={async (text) => void (await mutateAsync({ added: text }))}
+          />
+        </Disclosure>
       )}
       {notes.length > 0 && (
         <ul className={classes.notes} aria-label="Anotações">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { noteLimit } from '@trampolim/contract/wire/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './assessment.module.css';
@@ -17,6 +17,7 @@ interface NoteFormProps {
 export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: NoteFormProps) {
   const [text, setText] = useState(begun);
   const [isSaving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > noteLimit;
   const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
   const save = async () => {
@@ -25,6 +26,8 @@ export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: 
     try {
       await onSave(text);
       setText('');
+      // The button goes with what was written, and must not take the focus with it.
+      field.current?.focus();
     } catch {
       // Whoever saves has said why.
     }
@@ -41,6 +44,8 @@ export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: 
       <TextAreaField
         label={label}
         limit={noteLimit}
+        ref={field}
+        data-note
         rows={1}
         value={text}
         error={isTooLong ? `Use no máximo ${formatCount(noteLimit)} caracteres.` : undefined}

@@ -27,7 +27,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       opened={candidateId !== undefined}
       onClose={close}
       returnsFocus={false}
-      title="Currículo"
+      title={<span className={classes.title}>Currículo</span>}
       beside={<ApplicantPlace applicants={applicants} />}
       size="xl"
       footer={

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useSession } from '../../platform/session/session.ts';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
+import { Key } from '../shortcuts/key.tsx';
 import classes from './applicant-panel.module.css';
 import { ApplicantPlace } from './applicant-place.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';
@@ -9,9 +10,9 @@ import type { OpenedApplicant } from './opened-applicant.ts';
 
 /** The chosen applicant beside the list. */
 export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
-  const { applicants } = opened;
+  const { applicants, showsKeys } = opened;
   const { candidateId, named, decide, close } = applicants;
-  if (!candidateId) return isListEmpty ? null : <NobodyChosen />;
+  if (!candidateId) return isListEmpty ? null : <NobodyChosen showsKeys={showsKeys} />;
   return (
     <aside className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
@@ -28,7 +29,7 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { i
   );
 }
 
-function NobodyChosen() {
+function NobodyChosen({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
   const isCompany = useSession()?.role === 'Company';
   return (
     <aside className={classes.nobody} aria-label="Candidato aberto">
@@ -42,6 +43,11 @@ function NobodyChosen() {
         <p>
           Escolha um candidato para ler o currículo. Aberto pela administração, o status da candidatura não
           muda. Uma decisão vale como da Equipe Trampolim, e a pessoa fica sabendo.
+        </p>
+      )}
+      {showsKeys && (
+        <p>
+          <Key name="J" /> <Key name="K" /> percorrem a lista, <Key name="Enter" /> abre
         </p>
       )}
     </aside>

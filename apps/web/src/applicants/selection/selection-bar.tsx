@@ -82,14 +82,15 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
             <Button variant="subtle" disabled={isMoving} onClick={() => setAsked('Em Análise')}>
               Mover para Em Análise
             </Button>
-            <CloseButton
-              aria-label="Limpar seleção"
-              size={44}
-              iconSize={22}
-              disabled={isMoving}
-              onClick={selection.clear}
-            />
           </div>
+          <CloseButton
+            className={classes.clear}
+            aria-label="Limpar seleção"
+            size={44}
+            iconSize={22}
+            disabled={isMoving}
+            onClick={selection.clear}
+          />
         </div>
       )}
       {asked && (

@@ -29,7 +29,7 @@ export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps
     <Disclosure
       label={
         <>
-          <span className={classes.words}>Atalhos do teclado</span>
+          <span className={classes.words}>Atalhos</span>
           <span className={classes.mark} aria-hidden="true">
             ?
           </span>

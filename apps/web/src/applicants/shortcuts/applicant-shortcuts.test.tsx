@@ -226,7 +226,7 @@ test('the question mark shows what the keys do, and Esc hides that first', async
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
-  const help = () => screen.getByText('Atalhos do teclado').closest('details');
+  const help = () => screen.getByText('Atalhos').closest('details');
 
   await press('?');
   expect(help()).toHaveAttribute('open');
@@ -243,7 +243,7 @@ test('the buttons say their keys, until the shortcuts are switched off', async (
   const approve = screen.getByRole('button', { name: 'Aprovar' });
   expect(approve).toHaveTextContent('AprovarA');
 
-  await userEvent.click(screen.getByText('Atalhos do teclado'));
+  await userEvent.click(screen.getByText('Atalhos'));
   await userEvent.click(screen.getByLabelText('Usar atalhos'));
 
   expect(approve).not.toHaveTextContent('AprovarA');
@@ -254,7 +254,7 @@ test('the shortcuts can be switched off, and stay off', async () => {
   await showApplicants('?candidato=Ana');
   await read('Ana');
 
-  await userEvent.click(screen.getByText('Atalhos do teclado'));
+  await userEvent.click(screen.getByText('Atalhos'));
   await userEvent.click(screen.getByLabelText('Usar atalhos'));
   opened('Ana').focus();
   await press('a');

@@ -22,10 +22,10 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
     return (
       <AccountPage aside={<LeapPanel>Juntos, o salto é maior.</LeapPanel>} asideBelow>
         <div className={classes.column}>
-          <h1 className={frame.title}>{companyName} convidou você</h1>
+          <h1 className={frame.title}>Você recebeu um convite</h1>
           <p className={classes.lead}>
-            Com o direito de <strong>{right}</strong>, você {rightWords[right]}. Diga o seu nome e escolha uma
-            senha só sua.
+            <strong>{companyName}</strong> convidou você para trabalhar junto no Trampolim. Com o direito de{' '}
+            <strong>{right}</strong>, você {rightWords[right]}. Diga o seu nome e escolha uma senha só sua.
           </p>
           <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setEnded} />
         </div>

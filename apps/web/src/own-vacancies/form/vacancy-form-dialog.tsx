@@ -17,13 +17,15 @@ interface VacancyFormDialogProps {
   form: ContractFormState<VacancyFormValue>;
   deadline: DeadlineFieldProps;
   action: string;
+  /** What is to be known before it is filled in. */
+  note?: ReactNode;
   /** What else may be done with what was typed, before the button that sends it. */
   children?: ReactNode;
 }
 
 /** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
-  const { opened, onClose, returnsFocus = true, title, form, deadline, action, children } = props;
+  const { opened, onClose, returnsFocus = true, title, form, deadline, action, note, children } = props;
   const id = useId();
   return (
     <VacancyFormContext value={form}>
@@ -39,6 +41,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
           </Actions>
         }
       >
+        {note && <p className={classes.note}>{note}</p>}
         <VacancyForm id={id} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>

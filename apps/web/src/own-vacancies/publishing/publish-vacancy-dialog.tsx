@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import { today } from '@trampolim/contract/values/calendar';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
@@ -9,7 +10,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import { emptyVacancy, vacancyRequest, valueOf, wantedOfVacancies } from '../form/vacancy-form-value.ts';
-import { publishVacancy } from '../own-vacancies-api.ts';
+import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
 import { vacancyPlace } from './kept-vacancies.ts';
 import { PreviewButton } from './preview-button.tsx';
 
@@ -37,6 +38,7 @@ export function PublishVacancyDialog({
 }: PublishVacancyDialogProps) {
   const client = useQueryClient();
   const owner = useSession()?._id ?? '';
+  const { data: stats } = useQuery(companyStatsQuery());
   const [draft] = useState(() => vacancyPlace(owner, slot));
   const lastSent = useRef({ content: '', key: '' });
 
@@ -74,6 +76,11 @@ export function PublishVacancyDialog({
       form={form}
       deadline={{ publishedOn: today() }}
       action="Publicar vaga"
+      note={
+        stats &&
+        stats.openCount >= liveVacancyLimit &&
+        `Sua empresa já tem ${liveVacancyLimit} vagas abertas. Prepare esta aqui, onde ela fica guardada, e publique quando encerrar ou excluir outra.`
+      }
     >
       <PreviewButton form={form} />
     </VacancyFormDialog>

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { loadPart } from '../../platform/load-part.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -30,23 +31,7 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
   const copy = useQuery({ ...vacancyQuery(form?.copyId ?? ''), enabled: isCopy });
   if (!form) return null;
   const opened = slot !== undefined;
-  if (isCopy && !copy.data) {
-    return (
-      <ResponsiveDialog opened={opened} onClose={onClose} title="Duplicar vaga" size="xl">
-        <Loaded
-          query={copy}
-          pending={
-            <Loading label="Carregando vaga">
-              <SkeletonLines shape={shape} />
-            </Loading>
-          }
-          failure="Erro ao buscar vagas!"
-        >
-          {() => null}
-        </Loaded>
-      </ResponsiveDialog>
-    );
-  }
+  if (isCopy && !copy.data) return <Copying query={copy} opened={opened} onClose={onClose} />;
   if (!loaded) return null;
   return (
     <loaded.Dialog
@@ -57,6 +42,39 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
       onClose={onClose}
       {...dialog}
     />
+  );
+}
+
+interface CopyingProps {
+  query: UseQueryResult<Vacancy>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog while what is copied is on its way. */
+function Copying({ query, opened, onClose }: CopyingProps) {
+  const [opener] = useState(() => document.activeElement);
+  // It goes with the focus in it: the form that takes its place has to find whom to give it back to.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  return (
+    <ResponsiveDialog opened={opened} onClose={onClose} title="Duplicar vaga" size="xl">
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando vaga">
+            <SkeletonLines shape={shape} />
+          </Loading>
+        }
+        failure="Erro ao buscar vagas!"
+      >
+        {() => null}
+      </Loaded>
+    </ResponsiveDialog>
   );
 }
 

@@ -17,10 +17,12 @@ interface StandingActionsProps {
   vacancy: Vacancy;
   /** Not for administrators, who publish nothing here. */
   onDuplicate: (() => void) | undefined;
+  /** Beside other buttons that say what they do. */
+  hasWords?: boolean;
 }
 
 /** What a company may do with one of its vacancies without opening it: copy it, close it early, open it again. */
-export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) {
+export function StandingActions({ vacancy, onDuplicate, hasWords = false }: StandingActionsProps) {
   const [closing, setClosing] = useState<{
     Dialog: ComponentType<CloseVacancyDialogProps>;
     opened: boolean;
@@ -40,7 +42,7 @@ export function StandingActions({ vacancy, onDuplicate }: StandingActionsProps) 
     if (part) setClosing({ Dialog: part.CloseVacancyDialog, opened: true });
   };
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-words={hasWords}>
       {onDuplicate && (
         <StandingButton label="Duplicar" title={vacancy.jobTitle} Icon={IconCopy} onClick={onDuplicate} />
       )}

@@ -27,7 +27,7 @@ interface FilterDialogProps {
 
 /** All filters at once; nothing is searched until they are applied. */
 export const FilterDialog = ({ filters, onApply, ...dialog }: FilterDialogProps) => (
-  <FilterFrame {...dialog} title="Filtrar vagas" size="md">
+  <FilterFrame {...dialog} title="Filtrar vagas" size="lg">
     {(form) => <FilterForm id={form} filters={filters} onApply={onApply} />}
   </FilterFrame>
 );
@@ -96,7 +96,11 @@ function FilterForm({
         options={affirmativeGroups}
         {...field('affirmativeFor')}
       />
-      <Disclosure label="Benefícios: ao menos um destes" startsOpen={draft.benefit !== undefined}>
+      <Disclosure
+        label="Benefícios: ao menos um destes"
+        className={classes.wide}
+        startsOpen={draft.benefit !== undefined}
+      >
         <ChoicesFilter options={benefits} {...field('benefit')} />
       </Disclosure>
       <SelectField
