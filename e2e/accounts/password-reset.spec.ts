@@ -1,22 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aCompany, newEmail, signIn, signInHere } from '../setup/people.ts';
-import { resetTokenOf } from '../setup/reset-token.ts';
+import { enter } from '../setup/enter.ts';
+import { resetSubject, secretIn } from '../setup/mails.ts';
+import { aCompany, newEmail, signInHere } from '../setup/people.ts';
 
 // The old password, the session that has ended, and the link that was used.
 test.use({ expectedErrors: /status of (401|409)|Erro ao (renovar o token|carregar o usuário)/ });
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 const good = 'salto-mais-alto-ainda';
-
-async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen);
-  await page.setViewportSize(phone);
-  await expectAccessible(page, `${screen}, on a phone`);
-  await page.setViewportSize(desktop);
-}
 
 /** From the sign-in to the home page, as anybody goes who asks for a link. */
 async function askFor(page: Page, email: string): Promise<void> {
@@ -39,12 +31,13 @@ test('who forgot their password sets another by the link in their mailbox, once,
 }) => {
   const company = await aCompany(request);
   const office = await anotherBrowser();
-  await signIn(office, company);
+  await enter(office, company, '/minhas-vagas');
+  await expect(office.getByRole('heading', { name: 'Minhas Vagas' })).toBeVisible();
   await askFor(page, newEmail('ninguem'));
   await page.goto('/forgot-password');
   await expectAccessibleEverywhere(page, 'forgotten password');
   await askFor(page, company.email);
-  const token = await resetTokenOf(company.email);
+  const token = await secretIn(company.email, resetSubject);
 
   // As a client of the specification links to it: the secret goes behind the # at once.
   await page.goto(`/reset-password?token=${token}`);
@@ -65,7 +58,7 @@ test('who forgot their password sets another by the link in their mailbox, once,
   await page.getByLabel('Senha', { exact: true }).fill(good);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('/area-empresa');
-  await office.goto('/minhas-vagas');
+  await office.reload();
   await office.waitForURL(/\/login/);
   await signInHere(office, company.email);
   await expect(office.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');

@@ -5,8 +5,8 @@ import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
+import { resetSubject, secretIn } from '../mails.ts';
 import { aCandidate } from '../people.ts';
-import { resetTokenOf } from '../reset-token.ts';
 import { openStep } from '../sign-up-steps.ts';
 import type { Screen } from './screen.ts';
 
@@ -51,7 +51,7 @@ const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
 async function openResetLink(page: Page): Promise<void> {
   const { email } = await aCandidate(page.request);
   await call(page.request, 'POST /api/user/forgot-password', { body: { email } });
-  await page.goto(`/reset-password#${await resetTokenOf(email)}`);
+  await page.goto(`/reset-password#${await secretIn(email, resetSubject)}`);
   await expect(page.getByRole('heading', { name: 'Crie uma senha nova' })).toBeVisible();
 }
 
