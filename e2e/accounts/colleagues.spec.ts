@@ -1,30 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { mailTo } from '../setup/mails.ts';
+import { secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Inviting before the own address is confirmed is refused, and so is whoever was removed.
 test.use({ expectedErrors: / 40[149] / });
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-
-async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen);
-  await page.setViewportSize(phone);
-  await expectAccessible(page, `${screen}, on a phone`);
-  await page.setViewportSize(desktop);
-}
-
-/** What stands behind the # of a link in a mail, which is its secret. */
-async function secretIn(address: string, subject: string): Promise<string> {
-  const { text = '' } = await mailTo(address, subject);
-  return /#([\w-]{43})/.exec(text)?.[1] ?? '';
-}
 const welcome = 'Boas-vindas ao Trampolim';
 const invited = 'Convite para uma empresa no Trampolim';
 

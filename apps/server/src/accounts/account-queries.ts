@@ -7,6 +7,9 @@ import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { isBanned } from './sessions/session-standing.ts';
 
+/** Asked for where there is no account, so that its absence takes as long to tell. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000';
+
 /** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
 export async function findAccountByEmail(db: Database, typed: string) {
   const folded = foldEmail(typed);

@@ -86,6 +86,7 @@ async function aWellKnownCandidate() {
     .insertInto('email_confirmation')
     .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
     .execute();
+  await as('POST /api/user/forgot-password', { email: ana.email });
   await db
     .insertInto('former_address')
     .values({ id: newId(), account_id: ana.id, email: 'ana.de.antes@exemplo.com.br', confirmed: true })
@@ -149,6 +150,7 @@ const leftOutColumns = {
   'invitation.author_name': 'who acted for a company, which only the company is told',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
+  'password_reset.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',
