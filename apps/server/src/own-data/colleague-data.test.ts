@@ -11,7 +11,6 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import type { Person } from '../../test/test-app.ts';
-import { newId } from '../platform/database/database.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
 const { app, authorization, call, db, padaria, marina, rui, accept, invite, remove, tokenTo } =
