@@ -40,8 +40,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    // A film of every page would take as much of the machine as the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recorded always it would be a sixth of all work: `playwright test --trace on <file>` where one is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // What moves is scanned and clicked where it ends.
     contextOptions: { reducedMotion: 'reduce' },

@@ -10,5 +10,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Until a statement waits for a lock, which on a busy machine comes after a password was hashed: a second is too little.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

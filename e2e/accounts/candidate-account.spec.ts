@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, newEmail, password, signIn, signInHere } from '../setup/people.ts';
+import { aCandidate, newEmail, password, signInHere } from '../setup/people.ts';
 
 // Refusals that the stories bring about: wrong passwords, sessions that were ended, a save that came later.
 test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
@@ -15,7 +16,7 @@ test('a candidate changes what the account says, meets a wrong field, and finds 
   page,
   request,
 }) => {
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
   await page.getByRole('link', { name: 'Conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
   await expectAccessible(page, 'account');
@@ -50,9 +51,8 @@ test('the password is changed, which closes the account elsewhere, and its owner
 }) => {
   const helena = await aCandidate(request);
   const elsewhere = await anotherBrowser();
-  await signIn(elsewhere, helena);
-  await signIn(page, helena);
-  await page.goto('/conta-candidato');
+  await enter(elsewhere, helena);
+  await enter(page, helena, '/conta-candidato');
 
   const sessions = await unfold(page, 'Sessões abertas');
   // The one by which the story made the account is open too.
@@ -82,9 +82,8 @@ test('the password is changed, which closes the account elsewhere, and its owner
 test('another browser is signed out from the list of sessions', async ({ page, request, anotherBrowser }) => {
   const helena = await aCandidate(request);
   const elsewhere = await anotherBrowser();
-  await signIn(elsewhere, helena);
-  await signIn(page, helena);
-  await page.goto('/conta-candidato');
+  await enter(elsewhere, helena);
+  await enter(page, helena, '/conta-candidato');
   const sessions = await unfold(page, 'Sessões abertas');
 
   await page.setViewportSize({ width: 320, height: 640 });
@@ -109,8 +108,7 @@ test('another e-mail is looked up, saved and to be confirmed; one that is taken 
 }) => {
   const [helena, other] = [await aCandidate(request), await aCandidate(request)];
   const address = newEmail('helena');
-  await signIn(page, helena);
-  await page.goto('/conta-candidato');
+  await enter(page, helena, '/conta-candidato');
 
   await email(page).fill(other.email);
   await expect(page.getByText('O e-mail já está sendo utilizado.')).toBeVisible();
@@ -130,12 +128,10 @@ test('another e-mail is looked up, saved and to be confirmed; one that is taken 
 
 test('of two tabs the later one is told, and keeps its own change', async ({ page, request }) => {
   const helena = await aCandidate(request);
-  await signIn(page, helena);
-  await page.goto('/conta-candidato');
+  await enter(page, helena, '/conta-candidato');
   await page.getByLabel('Nome completo').fill('Helena da primeira aba');
   const second = await page.context().newPage();
-  await signIn(second, helena);
-  await second.goto('/conta-candidato');
+  await enter(second, helena, '/conta-candidato');
   await second.getByLabel('Celular').fill('(21) 98888-7777');
   await save(second);
   await expect(second.getByText('Conta atualizada com sucesso!')).toBeVisible();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
 
 // Refusals that the stories bring about: a wrong password, a save that came later, whoever has just left.
@@ -23,7 +24,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   const other = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   await apply(request, await aCandidate(request), vacancy);
-  await signIn(page, company);
+  await enter(page, company, '/area-empresa');
   await page.getByRole('link', { name: 'Conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
   const face = part(page, 'Como candidatos veem a empresa');
@@ -60,6 +61,9 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByRole('link', { name: vacancy.jobTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: /Denunciar|Bloquear/ })).toHaveCount(0);
   await expectAccessible(page, 'a company seen from outside');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, 'a company seen from outside on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Voltar para a conta' }).click();
   await expect(page.getByLabel('Descrição')).toHaveValue(
     'Projetos de casas pequenas, feitos com quem vai morar nelas.',
@@ -75,12 +79,10 @@ test('of two tabs the later one is told and keeps its own change, and the passwo
   request,
 }) => {
   const company = await aCompany(request);
-  await signIn(page, company);
-  await page.goto('/conta-empresa');
+  await enter(page, company, '/conta-empresa');
   await page.getByLabel('Nome exibido nas vagas').fill('Ateliê da primeira aba');
   const second = await page.context().newPage();
-  await signIn(second, company);
-  await second.goto('/conta-empresa');
+  await enter(second, company, '/conta-empresa');
   await second.getByLabel('Número de funcionários').fill('31');
   await save(second);
   await expect(second.getByText('Conta atualizada com sucesso!')).toBeVisible();
@@ -124,8 +126,7 @@ test('a company takes its data along and ends its account, and whoever applied i
   const helena = await aCandidate(request);
   const vacancy = await aVacancy(request, company);
   await apply(request, helena, vacancy);
-  await signIn(page, company);
-  await page.goto('/conta-empresa');
+  await enter(page, company, '/conta-empresa');
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
@@ -146,8 +147,7 @@ test('a company takes its data along and ends its account, and whoever applied i
   await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
 
   await page.goto('/login');
-  await signIn(page, helena);
-  await page.goto('/avisos');
+  await enter(page, helena, '/avisos');
   await expect(page.getByRole('main').getByText(vacancy.jobTitle).first()).toBeVisible();
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByText('Vaga não encontrada').first()).toBeVisible();

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aCandidate, aCompany, password, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, password } from '../setup/people.ts';
 
 // A wrong password is refused, and so is whoever has just left.
 test.use({ expectedErrors: / 40[01] / });
@@ -18,9 +19,7 @@ test('a candidate sees who opened their resume, blocks that company and hides, t
   const me = await call(request, 'GET /api/user/me', { token: candidate.token });
   const open = { token: company.token, params: { id: me._id } };
   await call(request, 'GET /api/user/candidate/list-candidate/:id', open);
-  await signIn(page, candidate);
-
-  await page.goto('/conta-candidato');
+  await enter(page, candidate, '/conta-candidato');
   const viewer = page.getByRole('listitem').filter({ hasText: name });
   await expect(viewer).toContainText('hoje · encontrou você na busca');
   await expect(page.getByText('Você não bloqueou nenhuma empresa.')).toBeVisible();

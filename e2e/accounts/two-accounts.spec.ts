@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { aCandidate, aCompany, aVacancy, signIn, signInHere } from '../setup/people.ts';
 
@@ -33,8 +34,7 @@ test('a tab never acts as whoever has signed in by another, and says whose turn 
   const ana = await aCandidate(request, 'Ana Beatriz Moura');
   const bia = await aCandidate(request, 'Bia Figueira');
   const vacancy = await aVacancy(request, await aCompany(request));
-  await signIn(anasTab, ana);
-  await anasTab.goto(`/vaga/${vacancy._id}`);
+  await enter(anasTab, ana, `/vaga/${vacancy._id}`);
   const biasTab = await context.newPage();
   await signIn(biasTab, bia);
   await spoilToken(anasTab);
@@ -80,8 +80,7 @@ test('what somebody typed waits for them, and not for whoever has signed in mean
 }) => {
   const bakery = await aCompany(request, 'Padaria Horizonte');
   const studio = await aCompany(request, 'Estúdio Vereda');
-  await signIn(bakerysTab, bakery);
-  await bakerysTab.goto('/minhas-vagas');
+  await enter(bakerysTab, bakery, '/minhas-vagas');
   await bakerysTab.getByRole('button', { name: 'Criar vaga' }).click();
   const form = bakerysTab.getByRole('dialog', { name: 'Criar vaga' });
   await fillIn(form, {
@@ -114,7 +113,7 @@ test('signing out in one tab does not sign out who has signed in by another', as
   context,
   request,
 }) => {
-  await signIn(anasTab, await aCandidate(request, 'Ana Beatriz Moura'));
+  await enter(anasTab, await aCandidate(request, 'Ana Beatriz Moura'), '/area-candidato');
   const biasTab = await context.newPage();
   await signIn(biasTab, await aCandidate(request, 'Bia Figueira'));
 

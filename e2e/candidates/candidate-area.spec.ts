@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aCandidate, aCompany, apply, aVacancy, type Person, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -40,7 +41,7 @@ const inView = (page: Page): Promise<string[]> =>
   });
 
 test('whoever begins is shown one next step, and chooses the area to look in', async ({ page, request }) => {
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
   const steps = page.getByRole('list', { name: 'Primeiros passos' });
   await expect(steps.getByRole('button')).toHaveText('Começar currículo');
   await expect(page.getByText('Ainda não escolhida')).toBeVisible();
@@ -74,7 +75,7 @@ test('with text of twice its size nothing of a favourite is cut off', async ({ p
   const candidate = await aCandidate(request);
   await starSome(request, candidate, 4);
   await page.setViewportSize({ width: 768, height: 900 });
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   await expect(carousel(page).getByRole('listitem')).toHaveCount(4);
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
 
@@ -91,7 +92,7 @@ test('favourites are walked by buttons and keys, five steps and no further', asy
   const candidate = await aCandidate(request);
   const titles = await starSome(request, candidate, 9);
   await apply(request, candidate, await aVacancy(request, await aCompany(request)));
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   await expect.poll(() => inView(page)).toEqual(titles.slice(0, 3));
   await expectAccessible(page, 'the area of a candidate');
 
@@ -129,7 +130,7 @@ test.describe('on a phone', () => {
     const candidate = await aCandidate(request);
     const titles = await starSome(request, candidate, 4);
     await apply(request, candidate, await aVacancy(request, await aCompany(request)));
-    await signIn(page, candidate);
+    await enter(page, candidate, '/area-candidato');
     await expect(page.getByRole('button', { name: 'Próximas favoritas' })).toBeEnabled();
     await carousel(page).scrollIntoViewIfNeeded();
     expect(await inView(page)).toEqual(titles.slice(0, 2));

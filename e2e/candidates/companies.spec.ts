@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 test('a candidate finds a company by name and branch, reads its profile, and comes back to the same search', async ({
   page,
@@ -9,7 +10,7 @@ test('a candidate finds a company by name and branch, reads its profile, and com
 }) => {
   const name = `Estúdio Araucária ${crypto.randomUUID().slice(0, 6)}`;
   await aVacancy(request, await aCompany(request, name));
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   const byName = page.getByRole('searchbox', { name: 'Buscar empresas' });
   const byBranch = page.getByRole('combobox', { name: 'Ramo de atividade' });
 

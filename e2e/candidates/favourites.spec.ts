@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aCandidate, aCompany, apply, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { shownVacancy } from '../setup/shown-vacancy.ts';
 
 test('a candidate stars a vacancy on its card, finds it among the favourites and takes the star on its page', async ({
@@ -16,9 +17,7 @@ test('a candidate stars a vacancy on its card, finds it among the favourites and
   );
   const star = page.getByRole('button', { name: `Favoritar vaga ${vacancy.jobTitle}` });
   const starOfCard = page.getByRole('article').filter({ has: star }).getByRole('button');
-  await signIn(page, await aCandidate(request));
-
-  await page.goto('/vagas-favoritas');
+  await enter(page, await aCandidate(request), '/vagas-favoritas');
   await expect(page.getByText('Nenhuma vaga favoritada no momento.')).toBeVisible();
   await expectAccessible(page, 'no favourites yet');
 
@@ -59,8 +58,7 @@ test('several favourites are applied to at once, and what failed is told by its 
   const removed = await star('Pessoa que some');
   await star('Pessoa paisagista');
   await star('Pessoa maquetista');
-  await signIn(page, candidate);
-  await page.goto('/vagas-favoritas');
+  await enter(page, candidate, '/vagas-favoritas');
 
   await page.getByRole('button', { name: 'Enviar a várias vagas' }).focus();
   await page.keyboard.press('Enter');
@@ -108,9 +106,7 @@ test('a company stars an applicant, finds them among the favourites, and a slip 
   const candidate = await aCandidate(request, 'Ismênia Tavares');
   const vacancy = await aVacancy(request, company);
   await apply(request, candidate, vacancy);
-  await signIn(page, company);
-
-  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
   const star = page.getByRole('button', { name: 'Favoritar candidato Ismênia Tavares' });
   await star.click();
   await expect(page.getByText('Candidato adicionado aos favoritos!')).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
-import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aCandidate, aCompany, apply, approve, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
+import { enterAs } from '../setup/screens/show.ts';
 
 const phone = { width: 390, height: 844 };
 const comment = `Gostamos muito do seu portfólio. ${'Traga os desenhos da casa de pedra. '.repeat(6)}Até quinta!`;
@@ -31,8 +31,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
     await aVacancy(request, company, 'Pessoa à espera'),
     await aVacancy(request, company, 'Pessoa que some'),
   ];
-  await signIn(page, candidate);
-  await page.goto('/curriculos-enviados');
+  await enter(page, candidate, '/curriculos-enviados');
   await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
   await expectAccessibleOnBoth(page, 'no applications');
 
@@ -96,8 +95,7 @@ test('a candidate finds each application, reads how it went, and takes one back'
 });
 
 test('an application to a vacancy that has closed is read on, and so is the vacancy', async ({ page }) => {
-  await signIn(page, { email: demoEmails.candidate }, demoPassword);
-  await page.goto('/curriculos-enviados?status=Dispensado');
+  await enterAs(page, 'candidate', '/curriculos-enviados?status=Dispensado');
   const card = cardOf(page, 'Vaga encerrada.');
   await expect(card).toContainText('Gostamos do seu perfil');
   const vacancy = card.getByRole('heading', { level: 2 }).getByRole('link');

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 test('a candidate puts the search in the order of what fits, sees why, and keeps it on a phone', async ({
   page,
@@ -12,8 +13,7 @@ test('a candidate puts the search in the order of what fits, sees why, and keeps
   const fitting = await aVacancy(request, company, `Analista de dados ${name}`);
   const ofArea = await aVacancy(request, company, `Pessoa luthier ${name}`);
   const little = await aVacancy(request, company, `Pessoa oleira ${name}`, { jobArea: 'Outros' });
-  await signIn(page, await aCandidate(request, 'Helena Prado', 'Design'));
-  await page.goto(`/listar-vagas?title=${name}`);
+  await enter(page, await aCandidate(request, 'Helena Prado', 'Design'), `/listar-vagas?title=${name}`);
   const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveText([little.jobTitle, ofArea.jobTitle, fitting.jobTitle]);
 

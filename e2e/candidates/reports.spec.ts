@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 // The second report of the same is refused.
 test.use({ expectedErrors: / 409 / });
@@ -11,7 +12,7 @@ test('a candidate reports a vacancy once, says why, and loses nothing that was t
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra garantida');
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
   const words = dialog.getByLabel('O que aconteceu');
 

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aCandidate, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate } from '../setup/people.ts';
 import { savedByNewTab } from '../setup/saved-by-new-tab.ts';
 
 test('a candidate opens their resume as a PDF in a tab of its own', async ({ page, request }) => {
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
   const button = page.getByRole('button', { name: 'Baixar currículo' });
   await expect(button).toBeVisible();
   await expectAccessible(page, 'area with the resume to download');

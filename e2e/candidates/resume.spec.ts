@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import {
@@ -33,7 +34,7 @@ test.describe('on a phone', () => {
 
   test('an empty resume is filled in until nothing is missing', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    await signIn(page, candidate);
+    await enter(page, candidate, '/area-candidato');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
     await expectAccessible(page, 'empty resume');
 
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
   test('entries are dragged into order by a finger', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
-    await signIn(page, candidate);
+    await enter(page, candidate, '/area-candidato');
     const editor = await openResumeEditor(page);
     await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
     const names = editor.getByRole('list', { name: 'Ordem: Qualificações' }).getByRole('listitem');
@@ -133,7 +134,7 @@ test('the editor begins at what is to be added, however far below it is', async 
     candidateCourses: [{ name: 'Estatística', institution: 'USP' }],
     candidateQualifications: ['SQL', 'Python', 'Excel'].map(described),
   });
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   await page.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' }).click();
 
   const editor = page.getByRole('dialog', { name: 'Editar currículo' });
@@ -144,7 +145,7 @@ test('the editor begins at what is to be added, however far below it is', async 
 test('entries are put in order by keys alone, which says where they are', async ({ page, request }) => {
   const candidate = await aCandidate(request);
   await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   const editor = await openResumeEditor(page);
   await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).press('Enter');
   const handle = editor.getByRole('button', { name: 'Arrastar SQL' });
@@ -179,7 +180,7 @@ test('what was typed outlives its tab and its session, and is offered to its aut
   request,
 }) => {
   const candidate = await aCandidate(request);
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   const editor = await openResumeEditor(page);
   await editor.getByLabel('Apresentação').fill('Pela metade');
   await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
@@ -207,7 +208,7 @@ test.describe('two tabs', () => {
 
   test('the later save learns of the earlier and chooses by section', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    await signIn(page, candidate);
+    await enter(page, candidate, '/area-candidato');
     const conflict = await meetOtherSave(page, () =>
       save(request, candidate, {
         candidateAbout: 'Escrito na outra aba.',
@@ -234,7 +235,7 @@ test('a resume comes in from another site, is looked through, and goes out again
   request,
 }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);
   await expect(dialog.getByText('Experiência 1, fim: “2021” vira 31/12/2021')).toBeVisible();
   await expect(dialog.getByText('Prêmios 1, título: “Melhor painel do ano”')).toBeVisible();
@@ -268,7 +269,7 @@ test.describe('without a network', () => {
     context,
     request,
   }) => {
-    await signIn(page, await aCandidate(request));
+    await enter(page, await aCandidate(request), '/area-candidato');
     const button = resumeSection(page).getByRole('button', { name: 'Começar currículo' });
     await expect(button).toBeVisible();
     await messagesReady(page);

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aCandidate, aCompany, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -20,8 +21,7 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
 }) => {
   const word = `Luthieria${crypto.randomUUID().slice(0, 6)}`;
   const first = await aCandidate(request, `Iara ${word}`);
-  await signIn(page, await aCompany(request));
-  await page.goto('/listar-candidatos');
+  await enter(page, await aCompany(request), '/listar-candidatos');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'candidates');
 
@@ -43,7 +43,9 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
   await filterBy(page, 'Experiência', 'Mais de 5');
   await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
   await expectAccessible(page, 'nobody found');
-  await page.getByRole('button', { name: 'Sem o filtro Mais de 5 anos de experiência: 1 currículo' }).click();
+  await page
+    .getByRole('button', { name: 'Sem o filtro “Mais de 5 anos de experiência”: 1 candidato' })
+    .click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
   const second = await aCandidate(request, `Jacira ${word}`);
@@ -87,8 +89,7 @@ test('favourites are searched, looked at, and their phone is asked for on purpos
       body: { candidateId },
     });
   }
-  await signIn(page, company);
-  await page.goto('/curriculos-favoritos');
+  await enter(page, company, '/curriculos-favoritos');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectAccessible(page, 'favourite candidates');
 

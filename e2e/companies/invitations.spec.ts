@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -21,9 +22,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   const side = page.getByRole('complementary', { name: 'Contato e ações' });
   const invite = page.getByRole('button', { name: 'Convidar para vaga' });
   const dialog = page.getByRole('dialog', { name: 'Convidar Helena Prado' });
-  await signIn(page, company);
-
-  await page.goto(profile);
+  await enter(page, company, profile);
   await expect(page.getByRole('heading', { name: 'Helena Prado', level: 1 })).toBeVisible();
   await expect(side.getByRole('link', { name: candidate.email })).toBeVisible();
   await expect(side.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
@@ -83,8 +82,7 @@ test('whoever was invited declines one and applies to the other, turns invitatio
 
   const herPage = await anotherBrowser();
   await herPage.setViewportSize(phone);
-  await signIn(herPage, candidate);
-  await herPage.goto('/avisos');
+  await enter(herPage, candidate, '/avisos');
   const notice = herPage.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' });
   await expect(notice).toContainText(`${company.name} convidou você para esta vaga.`);
   await notice.getByRole('link').first().click();
@@ -103,8 +101,7 @@ test('whoever was invited declines one and applies to the other, turns invitatio
   await toggle.click();
   await expect(herPage.getByText('Você não recebe mais convites.')).toBeVisible();
 
-  await signIn(page, company);
-  await page.goto(`/editar-vaga/${arquiteta._id}`);
+  await enter(page, company, `/editar-vaga/${arquiteta._id}`);
   await page.getByRole('button', { name: '1 convite' }).click();
   const sent = page.getByRole('dialog', { name: 'Convites desta vaga' });
   await expect(sent.getByRole('listitem')).toContainText('Convite recusado');
@@ -132,9 +129,7 @@ test('a company reports another’s vacancy, and is led by its page nowhere that
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra sem sair de casa');
-  await signIn(page, await aCompany(request, 'Ateliê Vizinho'));
-
-  await page.goto(`/vaga/${vacancy._id}`);
+  await enter(page, await aCompany(request, 'Ateliê Vizinho'), `/vaga/${vacancy._id}`);
   await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toHaveCount(0);
   await expectAccessible(page, 'another’s vacancy as a company reads it');

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { aCandidate, aCompany, apply, aVacancy, signIn } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
 const phone = { width: 390, height: 844 };
@@ -21,8 +22,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
 }) => {
   test.slow();
   const company = await aCompany(request, 'Padaria Horizonte');
-  await signIn(page, company);
-  await page.goto('/minhas-vagas');
+  await enter(page, company, '/minhas-vagas');
   const form = page.getByRole('dialog', { name: 'Criar vaga' });
   const title = 'Pessoa forneira da manhã';
 
@@ -65,7 +65,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
   const candidate = await aCandidate(request);
   const other = await aVacancy(request, company, 'Pessoa confeiteira');
   await apply(request, candidate, other);
-  await signIn(reader, candidate);
+  await enter(reader, candidate);
 
   await test.step('closed early it takes no more applications, and whoever applied is told', async () => {
     await page.reload();
@@ -107,7 +107,7 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
 test('a company’s area begins with who waits longest, one click away, and tells its numbers', async ({
   page,
 }) => {
-  await enterAs(page, 'company');
+  await enterAs(page, 'company', '/area-empresa');
   await expect(page.getByText(/currículos? chega(?:ou|ram) há mais de 7 dias/)).toBeVisible();
   for (const name of ['Números da empresa', 'Candidaturas por status', 'Sua empresa']) {
     await expect(page.getByRole('region', { name })).not.toContainText('–');

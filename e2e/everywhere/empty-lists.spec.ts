@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 async function expectEmpty(page: Page, path: string, text: string, next: string): Promise<void> {
   await page.goto(path);
@@ -13,7 +14,7 @@ async function expectEmpty(page: Page, path: string, text: string, next: string)
 test('whoever begins reads on each empty list what to do next', async ({ page, request, anotherBrowser }) => {
   const company = await aCompany(request);
   const { _id } = await aVacancy(request, company);
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   await expectEmpty(page, '/curriculos-enviados', 'Nenhuma candidatura realizada.', 'Buscar vagas');
   await expectEmpty(
     page,
@@ -23,7 +24,7 @@ test('whoever begins reads on each empty list what to do next', async ({ page, r
   );
 
   const recruiter = await anotherBrowser();
-  await signIn(recruiter, company);
+  await enter(recruiter, company);
   await expectEmpty(
     recruiter,
     `/editar-vaga/${_id}`,

@@ -2,6 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
 import { aCandidate, signIn, signInHere } from '../setup/people.ts';
 
 test('a visitor searches on the home page, signs in on the way and arrives at what they looked for', async ({
@@ -27,7 +28,7 @@ test('a visitor is shown where to join, whoever is signed in where they work', a
   await expect(page.getByRole('heading', { name: 'Este salto não deu em lugar nenhum' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Minha Área' })).toBeHidden();
 
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Minha Área' })).toHaveAttribute('href', '/area-candidato');

@@ -2,7 +2,8 @@
 
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
-import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setup/people.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, apply, aVacancy, password } from '../setup/people.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
 test('a candidate signs in, searches, filters, reads and applies without a mouse', async ({
@@ -103,7 +104,7 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   const vacancy = await aVacancy(request, company);
   await apply(request, await aCandidate(request, 'Bruno Salles'), vacancy);
   await apply(request, await aCandidate(request, 'Yara Nunes'), vacancy);
-  await signIn(page, company);
+  await enter(page, company);
   const applicant = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 
@@ -138,8 +139,7 @@ test('six quick pairs of J and a decision decide six, each on the next', async (
   const vacancy = await aVacancy(request, company);
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];
   for (const name of names) await apply(request, await aCandidate(request, `${name} Prado`), vacancy);
-  await signIn(page, company);
-  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: 'Hilda Prado', exact: true }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Hilda Prado' })).toBeFocused();
   await expect(page.getByText('1 de 8')).toBeVisible();

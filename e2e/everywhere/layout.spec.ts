@@ -1,7 +1,6 @@
-/// <reference lib="dom" />
-
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { measureScreen } from '../setup/screens/measure-screen.ts';
 import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
@@ -21,7 +20,6 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 const phoneWidth = 450;
-const smallestTarget = 44;
 
 for (const viewer of viewers) {
   test(`every screen of ${viewer} fits every size`, async ({ page, request }) => {
@@ -35,22 +33,28 @@ for (const viewer of viewers) {
   });
 }
 
-async function expectToFit(page: Page, screen: Screen, size: (typeof sizes)[number], viewer: Viewer) {
+async function expectToFit(
+  page: Page,
+  screen: Screen,
+  size: (typeof sizes)[number],
+  viewer: Viewer,
+): Promise<void> {
   await page.setViewportSize(size);
   await settled(page);
+  const { overflowing, menu, schemeChoices, smallTargets } = await measureScreen(page);
   const what = `${screen.name} at ${size.width}`;
-  expect.soft(await widerThanThePage(page), `${what}: what makes it scroll sideways`).toEqual([]);
-  if (viewer !== 'nobody') await expectMenuInPlace(page, size, what);
-  await expect
-    .soft(page.locator('header').getByLabel(/^Tema /), `${what}: choice of a scheme`)
-    .toHaveCount(1);
-  if (size.width <= phoneWidth) {
-    expect.soft(await smallTargets(page), `${what}: controls that a finger misses`).toEqual([]);
-  }
+  const isPhone = size.width <= phoneWidth;
+  expect.soft(overflowing, `${what}: what makes it scroll sideways`).toEqual([]);
+  if (viewer !== 'nobody') expectMenuInPlace(menu, size, what);
+  expect.soft(schemeChoices, `${what}: choice of a scheme`).toBe(1);
+  if (isPhone) expect.soft(smallTargets, `${what}: controls that a finger misses`).toEqual([]);
 }
 
-async function expectMenuInPlace(page: Page, { width, height }: (typeof sizes)[number], what: string) {
-  const menu = await page.locator('nav[aria-label="Menu principal"]').boundingBox();
+function expectMenuInPlace(
+  menu: Awaited<ReturnType<typeof measureScreen>>['menu'],
+  { width, height }: (typeof sizes)[number],
+  what: string,
+): void {
   if (width <= phoneWidth) {
     expect.soft(menu, `${what}: menu at the bottom`).toMatchObject({ x: 0, width });
     expect.soft((menu?.y ?? 0) + (menu?.height ?? 0), `${what}: menu at the bottom`).toBeCloseTo(height, 0);
@@ -59,39 +63,3 @@ async function expectMenuInPlace(page: Page, { width, height }: (typeof sizes)[n
     expect.soft(menu?.width, `${what}: menu at the side`).toBeLessThan(width / 2);
   }
 }
-
-const widerThanThePage = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map((element) => element.outerHTML.slice(0, 120))
-      .slice(0, 5);
-  });
-
-/** Buttons, fields and menu entries that are smaller than a finger in either direction. Links within text are text. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((smallest) => {
-    // A control that opens a card is stretched over it by an invisible layer.
-    const areaOf = (control: HTMLElement) => {
-      const { content, position } = getComputedStyle(control, '::after');
-      const isStretched = content !== 'none' && position === 'absolute';
-      return ((isStretched && control.offsetParent) || control).getBoundingClientRect();
-    };
-    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
-    const controls = top.querySelectorAll<HTMLElement>(
-      'button, select, textarea, summary, nav a, a[aria-label^="Trampolim,"], input:not([type="checkbox"], [type="radio"], [type="range"])',
-    );
-    return [...controls]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const { width, height } = areaOf(control);
-        return Math.round(width) < smallest || Math.round(height) < smallest;
-      })
-      .map((control) => {
-        const { width, height } = areaOf(control);
-        const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
-        return `${control.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`;
-      });
-  }, smallestTarget);

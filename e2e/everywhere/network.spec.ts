@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
 
@@ -28,7 +29,7 @@ test('a tap on a slow network marks that item alone, and shows the shape of wher
     await arrival.promise;
     await route.continue();
   });
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
 
   await menuLink(page, 'Favoritos').click();
 
@@ -44,8 +45,7 @@ test('what is on screen stays while the network is gone, and goes on when it is 
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa restauradora de vitrais');
-  await signIn(page, await aCandidate(request));
-  await page.goto('/listar-vagas');
+  await enter(page, await aCandidate(request), '/listar-vagas');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
 
@@ -92,7 +92,7 @@ test('a screen whose code did not come without a network opens by itself with it
 }) => {
   let isThere = false;
   await serveFavourites(page, (route) => (isThere ? route.continue() : route.abort()));
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
   await expect(page.getByText('0 de 10 hoje')).toBeVisible();
 
   await context.setOffline(true);
@@ -106,7 +106,7 @@ test('a screen whose code did not come without a network opens by itself with it
 
 test('a screen of before a new deployment is loaded anew, once', async ({ page, request }) => {
   let loads = 0;
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   await serveFavourites(page, (route) => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })));
   await page.goto('/area-candidato');
   page.on('request', (sent) => {

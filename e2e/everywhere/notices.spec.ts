@@ -2,9 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, approve, aVacancy, type Person, signIn } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../setup/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
@@ -31,7 +32,7 @@ test('a decision rings in the open tab of its candidate, whose notice leads to i
   request,
 }) => {
   const { candidate, decide } = await anApplication(request);
-  await signIn(page, candidate);
+  await enter(page, candidate);
   const hearing = lastCallOf(page, '/curriculos-enviados');
   await page.goto('/curriculos-enviados');
   await expect(page.getByRole('article')).toContainText('Currículo Enviado');
@@ -63,8 +64,7 @@ test('on a phone the notices are a sheet, all of them a page, and the header kee
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const { candidate, decide } = await anApplication(request);
-  await signIn(page, candidate);
-  await page.goto('/avisos');
+  await enter(page, candidate, '/avisos');
   await expect(page.getByText(/^Nenhum aviso por enquanto\./)).toBeVisible();
   await expectAccessible(page, 'no notices');
 
@@ -96,7 +96,7 @@ test('those who apply to a vacancy come to its company as one notice, with their
 }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa encadernadora');
-  await signIn(page, company);
+  await enter(page, company);
   const path = `/editar-vaga/${vacancy._id}`;
   const hearing = lastCallOf(page, path);
   await page.goto(path);
@@ -122,7 +122,7 @@ test('two tabs of a browser share one stream', async ({ page, context, request }
     if (isNoticeStream(sent)) streams += 1;
   });
   const hearing = lastCallOf(page, '/area-candidato');
-  await signIn(page, candidate);
+  await enter(page, candidate, '/area-candidato');
   await hearing;
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => window.open('/avisos'));
@@ -163,8 +163,7 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await expectAccessible(stranger, 'out of mails');
   expect(calls).toEqual(['POST']);
 
-  await signIn(page, candidate);
-  await page.goto('/conta-candidato#emails');
+  await enter(page, candidate, '/conta-candidato#emails');
   const status = page.getByRole('switch', { name: 'Andamento das candidaturas' });
   await expect(status).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enterAs } from '../setup/screens/show.ts';
 import { settled } from '../setup/settled.ts';
@@ -17,11 +17,15 @@ const outsideTheirBox = (page: Page): Promise<string[]> =>
         .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
     );
 
-for (const viewer of ['candidate', 'company', 'admin'] as const) {
-  test(`the bottom menu of ${viewer} is read at twice the text size too, and signs nobody out`, async ({
+for (const [viewer, area] of [
+  ['candidate', '/area-candidato'],
+  ['company', '/area-empresa'],
+  ['admin', '/area-administrador'],
+] as const) {
+  test(`the bottom menu of ${viewer} is read at twice the text size too, leads to screens that are there, and signs nobody out`, async ({
     page,
   }) => {
-    await enterAs(page, viewer);
+    await enterAs(page, viewer, area);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(menu).toBeVisible();
     await settled(page);
@@ -52,5 +56,21 @@ for (const viewer of ['candidate', 'company', 'admin'] as const) {
       }
       await expect(menu.getByRole('button', { name: 'Sair' })).toBeHidden();
     }
+    if (viewer !== 'admin') await expectBuilt(page, menu);
   });
+}
+
+/** Every item of the menu leads to a screen that is there. */
+async function expectBuilt(page: Page, menu: Locator): Promise<void> {
+  const paths = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of paths) {
+    await menu.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title, path).toBeVisible();
+    await expect(title, path).not.toHaveText('Esta tela ainda não está pronta');
+  }
 }

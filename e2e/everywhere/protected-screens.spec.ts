@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
 import { lastCallOf } from '../setup/last-call.ts';
 import { aCandidate, aCompany, signIn, signInHere } from '../setup/people.ts';
 
@@ -49,7 +50,7 @@ test('an address of another site is no place to come back to', async ({ page, re
 });
 
 test('a candidate is refused where companies and administrators work', async ({ page, request }) => {
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   for (const address of ['/area-empresa', '/minhas-vagas', '/listar-candidatos', '/area-administrador']) {
     await page.goto(address);
     await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
@@ -58,7 +59,7 @@ test('a candidate is refused where companies and administrators work', async ({ 
 });
 
 test('a company is refused where candidates and administrators work', async ({ page, request }) => {
-  await signIn(page, await aCompany(request));
+  await enter(page, await aCompany(request));
   for (const address of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
     await page.goto(address);
     await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
@@ -71,7 +72,7 @@ test('a session that can no longer be renewed ends at the sign-in, and goes on a
   request,
 }) => {
   const { email } = await aCandidate(request);
-  await signIn(page, { email });
+  await enter(page, { email });
   // A call that is still to come would end the session before anything was typed.
   const lastCall = lastCallOf(page, '/listar-vagas');
   await page.goto('/listar-vagas');
@@ -93,7 +94,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
   page,
   request,
 }) => {
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   const lastCall = lastCallOf(page, '/conta-candidato');
   await page.goto('/conta-candidato');
   await lastCall;
@@ -118,7 +119,7 @@ test('an expired token is renewed once for all the calls of a page, which shows 
 test('an expired token is renewed when the page is opened anew', async ({ page, request }) => {
   // A call that is still to come would be the one to renew it, and the reload would cut that short: this one is the last.
   const lastCall = lastCallOf(page, '/area-candidato');
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
   await lastCall;
   await spoilToken(page);
 

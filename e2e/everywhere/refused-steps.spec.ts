@@ -3,8 +3,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { aCandidate, aCompany, apply, approve, aVacancy, signIn } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of (404|409|502)|ERR_CONNECTION_RESET/ });
 
@@ -17,8 +18,7 @@ test('an application that the network swallows is taken back with its sentence',
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
-  await signIn(page, await aCandidate(request));
-  await page.goto(`/vaga/${vacancy._id}`);
+  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) => route.abort('connectionreset'));
 
   await page.getByRole('button', { name: 'Enviar Currículo' }).click();
@@ -34,8 +34,7 @@ test('an application that the network swallows is taken back with its sentence',
 
 test('a double click applies once', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
-  await signIn(page, await aCandidate(request));
-  await page.goto(`/vaga/${vacancy._id}`);
+  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
   const sent = countSteps(page);
 
   await page.getByRole('button', { name: 'Enviar Currículo' }).dblclick();
@@ -51,8 +50,7 @@ test('a double click applies once', async ({ page, request }) => {
 
 test('a failure that nobody words has the screen’s own words', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
-  await signIn(page, await aCandidate(request));
-  await page.goto(`/vaga/${vacancy._id}`);
+  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
@@ -73,8 +71,7 @@ test('once the day is used up the button says so in its place, in every tab', as
     await aVacancy(request, company, 'A última de hoje'),
     await aVacancy(request, company, 'Uma vaga a mais'),
   ];
-  await signIn(page, candidate);
-  await page.goto(`/vaga/${oneMore._id}`);
+  await enter(page, candidate, `/vaga/${oneMore._id}`);
   const button = page.getByRole('button', { name: 'Enviar Currículo' });
   await expect(button).toBeVisible();
 
@@ -90,7 +87,7 @@ test('once the day is used up the button says so in its place, in every tab', as
 });
 
 test('a list that the server cannot give says so, and comes with the next try', async ({ page, request }) => {
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   const list = /\/list-vacancies/;
   await page.route(list, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -114,8 +111,7 @@ test('an application that the company approved is not withdrawn without a questi
   const candidate = await aCandidate(request);
   await apply(request, candidate, vacancy);
   await approve(request, company, vacancy, candidate);
-  await signIn(page, candidate);
-  await page.goto(`/vaga/${vacancy._id}`);
+  await enter(page, candidate, `/vaga/${vacancy._id}`);
   const sent = countSteps(page);
 
   await page.getByRole('button', { name: 'Remover Candidatura' }).click();
@@ -142,7 +138,7 @@ test('a title of a hundred letters, twice as large, leaves the buttons of its di
 }) => {
   const title = `Pessoa ${'Maria Aparecida dos Santos Figueiredo de Albuquerque Cavalcanti e Silva '.repeat(2)}`;
   const vacancy = await aVacancy(request, await aCompany(request), title.trim());
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/listar-vagas?vaga=${vacancy._id}`);
   const button = page.getByRole('dialog').getByRole('button', { name: 'Enviar Currículo' });
@@ -164,8 +160,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
   for (let published = 0; published < vacancyLimit; published += 1) {
     await aVacancy(request, company, `Vaga ${published + 1}`);
   }
-  await signIn(page, company);
-  await page.goto('/minhas-vagas');
+  await enter(page, company, '/minhas-vagas');
   await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
   const form = await openForm(page);
   await fillIn(form, {
@@ -187,8 +182,7 @@ test('the sixteenth vacancy is refused with its sentence, and the form keeps wha
 });
 
 test('a vacancy without what is required says so beside each field', async ({ page, request }) => {
-  await signIn(page, await aCompany(request));
-  await page.goto('/minhas-vagas');
+  await enter(page, await aCompany(request), '/minhas-vagas');
   const form = await openForm(page);
   await fillIn(form, { 'Prazo para se candidatar': '2020-01-01', 'Salário (opcional)': '3.5.00,0' });
 
@@ -218,8 +212,7 @@ test('a vacancy is deleted after a question, and is gone for those who had its a
 }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
-  await signIn(page, company);
-  await page.goto(`/editar-vaga/${vacancy._id}`);
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: 'Excluir vaga' }).click();
   const question = page.getByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
   await expectAccessible(page, 'question before deleting');
@@ -229,8 +222,7 @@ test('a vacancy is deleted after a question, and is gone for those who had its a
   await expect(page).toHaveURL('/area-empresa');
 
   const candidate = await anotherBrowser();
-  await signIn(candidate, await aCandidate(request));
-  await candidate.goto(`/vaga/${vacancy._id}`);
+  await enter(candidate, await aCandidate(request), `/vaga/${vacancy._id}`);
   await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
   await expectAccessible(candidate, 'vacancy that is gone');
 });
@@ -248,8 +240,11 @@ test('two taps on one spot of a phone ask about an application, and do not withd
   const vacancy = await aVacancy(request, await aCompany(request), `Pessoa afinadora ${Date.now()}`);
   const candidate = await aCandidate(request);
   await apply(request, candidate, vacancy);
-  await signIn(page, candidate);
-  await page.goto(`/listar-vagas?title=${encodeURIComponent(vacancy.jobTitle)}&vaga=${vacancy._id}`);
+  await enter(
+    page,
+    candidate,
+    `/listar-vagas?title=${encodeURIComponent(vacancy.jobTitle)}&vaga=${vacancy._id}`,
+  );
   const opener = page.getByRole('dialog', { name: vacancy.jobTitle }).getByRole('button', {
     name: 'Remover Candidatura',
   });

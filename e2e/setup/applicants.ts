@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { aCandidate, aCompany, apply, aVacancy, type Person, signIn } from './people.ts';
+import { enter } from './enter.ts';
+import { aCandidate, aCompany, apply, aVacancy, type Person } from './people.ts';
 
 /** A vacancy of a company that is signed in, to which these applied, the first of them first. */
 export async function aWantedVacancy(page: Page, request: APIRequestContext, names: readonly string[]) {
@@ -11,7 +12,7 @@ export async function aWantedVacancy(page: Page, request: APIRequestContext, nam
     await apply(request, person, vacancy);
     people.push(person);
   }
-  await signIn(page, company);
+  await enter(page, company);
   return { company, vacancy, people, path: `/editar-vaga/${vacancy._id}` };
 }
 

@@ -5,7 +5,7 @@
 export type FeatureEdges = Record<string, string[]>;
 
 export const serverFeatures: FeatureEdges = {
-  'account-removal': ['accounts', 'applications', 'resume-openings', 'vacancy-removal'],
+  'account-removal': ['accounts', 'applications', 'colleagues', 'resume-openings', 'vacancy-removal'],
   accounts: [],
   'action-log': [],
   addresses: [],
@@ -28,6 +28,7 @@ export const serverFeatures: FeatureEdges = {
     'applications',
     'blocks',
     'candidates',
+    'colleagues',
     'comment-templates',
     'companies',
     'favourites',

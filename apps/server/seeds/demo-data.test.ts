@@ -9,6 +9,7 @@ import {
   affirmativeGroups,
   applicationStatuses,
   areas,
+  companyRights,
   companyTypes,
   employmentTypes,
   mailKindsOfRole,
@@ -98,6 +99,27 @@ test('the company that the demo shows has templates, notes by each of its people
   const views = await db.selectFrom('vacancy_seen').select(['day', 'people']).execute();
   expect(views.length).toBeGreaterThan(100);
   expect(views.filter(({ day }) => day >= today())).toEqual([]);
+});
+
+test('the demo company has a colleague of each right, somebody invited, and searches with and without news', async () => {
+  const company = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', demoEmails.company)
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('company_member')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .execute();
+  const invited = await db.selectFrom('company_invitation').selectAll().execute();
+  const { rows: searches } = await sql<{ news: number }>`
+    select least(99, (select count(*) from candidate_search c where c.seq > s.seen_seq))::integer as news
+    from saved_search s where company_id = ${company.id}`.execute(db);
+
+  expect(valuesOf(people.map(({ company_right }) => company_right))).toEqual(new Set(companyRights));
+  expect(invited).toEqual([expect.objectContaining({ company_id: company.id, accepted_at: null })]);
+  expect(valuesOf(searches.map(({ news }) => news > 0))).toEqual(new Set([true, false]));
 });
 
 test('vacancies say what candidates ask for, most of them some of it', async () => {

@@ -3,8 +3,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { call } from '../call.ts';
+import { enter } from '../enter.ts';
 import { chooseResumeFile, foreignResume, meetOtherSave, openResumeEditor } from '../open-resume.ts';
-import { aCandidate, signIn } from '../people.ts';
+import { aCandidate } from '../people.ts';
 import { shownVacancy } from '../shown-vacancy.ts';
 import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
@@ -159,6 +160,6 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
 async function openEmptyResume(page: Page, request: APIRequestContext): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await signIn(page, await aCandidate(request));
+  await enter(page, await aCandidate(request), '/area-candidato');
   await showResume(page);
 }

@@ -26,7 +26,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
   const openFacts = async (page: Page) => {
     await openDialog('Criar vaga')(page);
     await page.getByText('O que candidatos mais perguntam').click();
-    await page.getByLabel('Modo de trabalho').selectOption('Híbrido');
+    await page.getByRole('dialog').getByLabel('Modo de trabalho').selectOption('Híbrido');
     await page.getByLabel('Acessibilidade e adaptações oferecidas').scrollIntoViewIfNeeded();
   };
   const openFavourite = async (page: Page) => {

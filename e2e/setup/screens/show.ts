@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
-import { signIn } from '../people.ts';
+import { enter } from '../enter.ts';
 import { settled } from '../settled.ts';
 import type { Screen, Viewer } from './screen.ts';
 
-export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
-  if (viewer !== 'nobody') await signIn(page, { email: demoEmails[viewer] }, demoPassword);
+export async function enterAs(page: Page, viewer: Viewer, path?: string): Promise<void> {
+  if (viewer !== 'nobody') await enter(page, { email: demoEmails[viewer], password: demoPassword }, path);
 }
 
 /** Opens a screen and waits until everything on it is there and at rest. */

@@ -79,6 +79,12 @@ test('with a company go its vacancies and its people; applicants keep what becam
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
   expect(rows).toHaveLength(1);
+  const { rows: toMarina } = await sql<{ address: string; text: string }>`
+    select data->'leftAddress'->>'farewellTo' as address, data->>'text' as text from pgboss.job
+    where name = 'mail' and data->>'accountId' = ${marina.id}`.execute(db);
+  expect(toMarina).toEqual([
+    { address: marina.email, text: expect.stringContaining('Padaria Aurora excluiu a conta da empresa') },
+  ]);
 });
 
 test('only its own account ends a company, with its password, and no administrator their own', async () => {

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
+import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
+import { newId } from '../platform/database/database.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 
 const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =
@@ -23,13 +27,6 @@ test('deleted eight times at once, an account is deleted once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-/** How many wait for somebody else's lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-}
-
 test('a session that is ended meanwhile deletes nothing, though it knew the password', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
@@ -37,7 +34,7 @@ test('a session that is ended meanwhile deletes nothing, though it knew the pass
   const { removing } = await db.transaction().execute(async (transaction) => {
     await sql`select from account where id = ${ana.id} for update`.execute(transaction);
     const removing = remove(ana);
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()` })
@@ -58,12 +55,103 @@ test('what a company is just doing with an application is finished before the ac
   const { removing } = await db.transaction().execute(async (transaction) => {
     await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
     const removing = remove(ana);
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     await recordInvitedOpening(transaction, { companyId: padaria.id, candidateId: ana.id });
     return { removing };
   });
 
   expect((await removing).status).toBe(200);
+});
+
+test('a vacancy goes in the order in which its applicants withdraw, or go themselves', async () => {
+  const padaria = await aCompany(db);
+  const [ana, vacancy] = [await aCandidate(db), await aVacancy(db, padaria)];
+  await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+
+  const { withdrawing } = await db.transaction().execute(async (transaction) => {
+    await sql`select from vacancy where id = ${vacancy.id} for update`.execute(transaction);
+    const withdrawing = call(
+      'DELETE /api/user/company/vacancy/remove-interested',
+      { body: { jobVacancyId: vacancy.id } },
+      ana,
+    );
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    await sql`select from application where candidate_id = ${ana.id} for update nowait`.execute(transaction);
+    return { withdrawing };
+  });
+  expect((await withdrawing).status).toBe(200);
+
+  await anApplication(db, ana, vacancy);
+  const { deleting } = await db.transaction().execute(async (transaction) => {
+    await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
+    const deleting = call(
+      'DELETE /api/user/company/vacancy/delete-vacancy/:id',
+      { params: { id: vacancy.id } },
+      padaria,
+    );
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    await sql`select from account where id = ${ana.id} for update nowait`.execute(transaction);
+    return { deleting };
+  });
+  expect((await deleting).status).toBe(200);
+});
+
+test('a company that goes and its colleagues who go at that moment do not wait for each other in a circle', async () => {
+  const padaria = await aCompany(db);
+  const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  const vacancy = await aVacancy(db, padaria);
+  for (const author of [joana, pedro]) {
+    const ana = await aCandidate(db);
+    await anApplication(db, ana, vacancy);
+    await call(
+      'POST /api/user/company/vacancy/vacancy-status/update',
+      { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado' } },
+      author,
+    );
+  }
+
+  const { going } = await db.transaction().execute(async (transaction) => {
+    await sql`select from application_step where author_id in (${joana.id}, ${pedro.id}) for update`.execute(
+      transaction,
+    );
+    const company = remove(padaria);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    const removed = call('DELETE /api/user/company/people/:id', { params: { id: joana.id } }, padaria);
+    const left = call(
+      'DELETE /api/user/company/my-place',
+      { body: { currentPassword: demoPassword } },
+      pedro,
+    );
+    await expect.poll(() => countWaiting(db)).toBe(3);
+    return { going: Promise.all([company, removed, left]) };
+  });
+
+  expect((await going).map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [401, 'session_ended'],
+    [401, 'session_ended'],
+  ]);
+});
+
+test('an account goes once whoever is just reading its notices has let go of them', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  // Made first, and happening last: the end of an account would take it before the other, whoever reads takes it after.
+  const late = `f${newId().slice(1)}`;
+  await aNotice(db, padaria, { about_id: late, place: late });
+  const early = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
+
+  const { both } = await db.transaction().execute(async (transaction) => {
+    await sql`select from notice where id = ${early.id} for update`.execute(transaction);
+    const upTo = new Date().toISOString();
+    const read = call('POST /api/notices/read', { body: { upTo } }, marina);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    const removed = remove(padaria);
+    await expect.poll(() => countWaiting(db)).toBe(2);
+    return { both: Promise.all([read, removed]) };
+  });
+
+  expect((await both).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test.each(['account', 'candidate', 'application'] as const)(
@@ -83,7 +171,7 @@ test.each(['account', 'candidate', 'application'] as const)(
         transaction,
       );
       const removing = remove(ana);
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countWaiting(db)).toBe(1);
       const meanwhile = Promise.all([
         ...others.map(({ id }) => apply(id, ana)),
         call('POST /api/user/candidate/add-favorite', toStar, ana),
@@ -110,7 +198,7 @@ test.each(['account', 'candidate', 'application'] as const)(
           shop,
         ),
       ]);
-      await expect.poll(countWaiting).toBeGreaterThan(3);
+      await expect.poll(() => countWaiting(db)).toBeGreaterThan(3);
       // Wrapped, because the answers come only once this is committed.
       return { removing, meanwhile };
     });

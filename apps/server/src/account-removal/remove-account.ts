@@ -1,10 +1,11 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { sql } from 'kysely';
 import { holdAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { provePassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { provenAddresses } from '../accounts/proven-addresses.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
+import { tellPeopleOfEnd } from '../colleagues/end-mails.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -27,7 +28,10 @@ const endBefore: Record<
   (transaction: Transaction, id: string, post: Pick<Services, 'jobs' | 'config'>) => Promise<void>
 > = {
   Candidate: lockApplicationsOf,
-  Company: (transaction, id, post) => removeVacanciesOf(transaction, post, id),
+  Company: async (transaction, id, post) => {
+    await tellPeopleOfEnd(transaction, post, id);
+    await removeVacanciesOf(transaction, post, id);
+  },
 };
 
 /**
@@ -47,13 +51,13 @@ export async function removeOwnAccount(
     // What an account does takes turns behind its row; what is done to it meanwhile need not wait yet.
     await holdAccess(transaction, { request: leaver });
     const account = await readAccount(transaction, id);
-    const farewellTo = await provenAddresses(transaction, id);
+    const farewellTo = await provenAddresses(transaction, [id]);
     const ended = await sessionsThatEnd(transaction, id);
     await endBefore[role](transaction, id, { jobs, config });
     await deleteAccounts(transaction, [id]);
     await recordAction(transaction, leaver, `Conta excluída: ${account.email}`);
-    for (const address of farewellTo)
-      await jobs.sendMail(transaction, farewellMail({ id, role, farewellTo: address }, config.publicUrl));
+    for (const { email } of farewellTo)
+      await jobs.sendMail(transaction, farewellMail({ id, role, farewellTo: email }, config.publicUrl));
     return ended;
   });
   authenticator.forgetSessions(sessions.map((session) => session.id));
@@ -78,25 +82,3 @@ const sessionsThatEnd = (transaction: Transaction, id: string) =>
 
 const readAccount = (transaction: Transaction, id: string) =>
   transaction.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-
-/**
- * Where its owner is known to read: its address, and the one that it was last confirmed at before, so that whoever took the
- * account over does not end it unseen.
- */
-async function provenAddresses(transaction: Transaction, id: string): Promise<string[]> {
-  const present = await transaction
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', id)
-    .where('email_confirmed_at', 'is not', null)
-    .execute();
-  const former = await transaction
-    .selectFrom('former_address')
-    .select('email')
-    .where('account_id', '=', id)
-    .where('confirmed', '=', sql.lit(true))
-    .orderBy('left_at', 'desc')
-    .limit(1)
-    .execute();
-  return [...present, ...former].map(({ email }) => email);
-}

@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toCandidateCard } from '../candidates/candidate-view.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
+import { createTurns } from '../platform/http/turns.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
@@ -24,7 +26,7 @@ import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
 import { changeStatus, type Decision, type StatusChange, startReview } from './deciding/change-status.ts';
-import { type BatchOutcome, decideInBatch } from './deciding/decide-in-batch.ts';
+import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
 import { fillFor } from './deciding/fill-comment.ts';
 import { type Undone, undoDecision } from './deciding/undo-decision.ts';
 
@@ -108,28 +110,44 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     });
   });
 
-  route(app, batches.changeStatusBatch, async ({ body, viewer, request, reply }) => {
-    const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-    const { candidateIds, status } = body;
-    const chosen = candidateIds.map((candidateId) => ({ candidateId }));
-    const outcome = await decideInBatch(db, vacancyId, chosen, async (transaction, { candidateId }) => {
-      const decision = { candidateId, vacancyId, author: viewer };
-      const comments = await fillFor(transaction, body.comments, candidateId, title);
-      const news = await changeStatus(transaction, services, decision, status, comments);
-      if (news) await recordChange(transaction, request, news);
-    });
-    return answerBatch(db, reply, vacancyId, outcome, batchOfDecisionsMessage(outcome, status));
-  });
+  const batchTurns = createTurns(batchesAtOnce);
 
-  route(app, batches.undoDecisionBatch, async ({ body, viewer, request, reply }) => {
-    const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-    const outcome = await decideInBatch(db, vacancyId, body.decisions, async (transaction, made) => {
-      const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
-      const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
-      await recordUndoing(transaction, request, undone);
-    });
-    return answerBatch(db, reply, vacancyId, outcome, batchOfUndoingMessage(outcome));
-  });
+  /** A company's batches follow each other, so that what others write meanwhile finds a connection. */
+  const inTurn = async <Answer>(viewer: Viewer, reply: FastifyReply, act: () => Promise<Answer>) => {
+    const endTurn = await batchTurns.take(viewer.id, reply.raw);
+    try {
+      return await act();
+    } finally {
+      endTurn();
+    }
+  };
+
+  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply }) =>
+    inTurn(viewer, reply, async () => {
+      const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+      const { candidateIds, status } = body;
+      const chosen = candidateIds.map((candidateId) => ({ candidateId }));
+      const outcome = await decideInBatch(db, vacancyId, chosen, async (transaction, { candidateId }) => {
+        const decision = { candidateId, vacancyId, author: viewer };
+        const comments = await fillFor(transaction, body.comments, candidateId, title);
+        const news = await changeStatus(transaction, services, decision, status, comments);
+        if (news) await recordChange(transaction, request, news);
+      });
+      return answerBatch(db, reply, vacancyId, outcome, batchOfDecisionsMessage(outcome, status));
+    }),
+  );
+
+  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply }) =>
+    inTurn(viewer, reply, async () => {
+      const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
+      const outcome = await decideInBatch(db, vacancyId, body.decisions, async (transaction, made) => {
+        const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
+        const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
+        await recordUndoing(transaction, request, undone);
+      });
+      return answerBatch(db, reply, vacancyId, outcome, batchOfUndoingMessage(outcome));
+    }),
+  );
 }
 
 const recordChange = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DecidableStatus } from './application-rules.ts';
+import { lockApplicationsTo } from './lock-applications.ts';
 import { tellCandidates, toldColumns } from './telling/telling.ts';
 import type { Post } from './telling/waiting-news.ts';
 
@@ -14,6 +15,7 @@ export async function archiveApplications(
   post: Post,
   vacancyIds: readonly string[],
 ): Promise<void> {
+  await lockApplicationsTo(transaction, vacancyIds);
   await tellVacanciesEnded(transaction, post, vacancyIds, 'removed');
   // In one statement, so that what is kept and told is exactly what is deleted, a decision of this very moment included.
   const untold = await transaction

@@ -13,3 +13,24 @@ export async function lockApplicationsOf(transaction: Transaction, candidateId: 
     .forUpdate()
     .execute();
 }
+
+/**
+ * Waits for whoever is just doing something with the applications to vacancies that go: the account of one of their candidates may
+ * be going too, which locks these first, and only then the account.
+ */
+export async function lockApplicationsTo(
+  transaction: Transaction,
+  vacancyIds: readonly string[],
+): Promise<void> {
+  const locked = transaction
+    .selectFrom('application')
+    .select('id')
+    .where('vacancy_id', 'in', vacancyIds)
+    .orderBy('id')
+    .forUpdate();
+  // There may be fifty thousand, of which nothing is to be read.
+  await transaction
+    .selectFrom(locked.as('p'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .execute();
+}

@@ -4,10 +4,11 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { holdCompanyPeople } from './company-people.ts';
 
 /**
  * Changes what a colleague may do, from their next call on.
- * @throws {Failure} `colleague_not_found`, `own_place`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
  */
 export async function changeRight(
   { db, authenticator }: Pick<Services, 'db' | 'authenticator'>,
@@ -18,6 +19,7 @@ export async function changeRight(
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const sessions = await db.transaction().execute(async (transaction) => {
+    await holdCompanyPeople(transaction, viewer);
     const { email } = await transaction
       .updateTable('company_member as m')
       .from('account as a')

@@ -1,6 +1,7 @@
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
+import { isUsable } from '../accounts/sessions/session-standing.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -55,6 +56,17 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
   };
 }
 
+/** Who may change the people of a company: its own account, and those of its people who administer it. */
+export async function findAdministering(db: Database, companyId: string): Promise<string[]> {
+  const colleagues = await db
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('company_right', '=', 'Administração')
+    .execute();
+  return [companyId, ...colleagues.map(({ account_id }) => account_id)];
+}
+
 /** Colleagues, and invitations that may still be accepted. */
 async function countPlaces(db: Database, companyId: string): Promise<number> {
   const { places } = await db
@@ -78,6 +90,24 @@ export async function lockCompanyPeople(transaction: Transaction, companyId: str
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/**
+ * The first step of whoever changes them: takes their turn, and sees that nobody before them in it has ended their session,
+ * removed them or taken their right.
+ * @throws {Failure} `session_ended`, `right_missing`
+ */
+export async function holdCompanyPeople(transaction: Transaction, viewer: Viewer): Promise<void> {
+  await lockCompanyPeople(transaction, viewer.id);
+  const { right } = await transaction
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .select('m.company_right as right')
+    .where('s.id', '=', viewer.sessionId)
+    .where(isUsable)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  if (viewer.colleague && right !== 'Administração') throw fail('right_missing');
 }
 
 /** Call once one more has been invited, under the lock; in a statement of its own, which sees who came before the wait. */

@@ -1,48 +1,95 @@
+import { provenAddresses } from '../accounts/proven-addresses.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
-import { sentence } from '../platform/mail/sentence.ts';
+import { type Sentence, sentence } from '../platform/mail/sentence.ts';
+import type { Services } from '../platform/services.ts';
 
-interface Removed {
-  accountId: string;
-  companyId: string;
-  email: string;
-  companyName: string;
+type Post = Pick<Services, 'jobs' | 'config'>;
+
+interface Company {
+  id: string;
+  name: string;
 }
 
 const lastOne = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
-/** Tells whoever was removed that they cannot sign in any more, and whom to ask. */
-export const removedMail = (
-  { accountId, companyId, email, companyName }: Removed,
-  publicUrl: string,
-): QueuedMail => ({
-  accountId,
-  causedBy: companyId,
-  leftAddress: { farewellTo: email },
-  ...renderMail({
-    subject: sentence`Seu acesso a uma empresa no Trampolim terminou`,
+/** Tells a colleague who was removed that they cannot sign in any more, and whom to ask. Call before their account goes. */
+export const tellRemoved = (transaction: Transaction, post: Post, company: Company, accountId: string) =>
+  sendLast(transaction, post, [accountId], {
+    causedBy: company.id,
+    subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
     paragraphs: [
-      sentence`${companyName} removeu o seu acesso no Trampolim. A conta que você usava para isso foi excluída, e não há mais como entrar com ela.`,
+      sentence`${company.name} removeu o seu acesso no Trampolim. A conta que você usava para isso foi excluída, e não há mais como entrar com ela.`,
       sentence`Foi um engano? Fale com a empresa: ela pode convidar você de novo.`,
     ],
-    actions: [{ label: sentence`Conhecer o Trampolim`, url: publicUrl }],
-    reason: lastOne,
-  }),
-});
+  });
 
-export const leftCompanyMail = (accountId: string, farewellTo: string, publicUrl: string): QueuedMail => ({
-  accountId,
-  causedBy: null,
-  leftAddress: { farewellTo },
-  ...renderMail({
+/** Tells a colleague who leaves. Call before their account goes. */
+export const tellLeaving = (transaction: Transaction, post: Post, accountId: string) =>
+  sendLast(transaction, post, [accountId], {
+    causedBy: null,
     subject: sentence`Você saiu da empresa no Trampolim`,
     heading: sentence`Você saiu da empresa`,
     paragraphs: [
       sentence`Como você pediu, a conta com que você agia pela empresa foi excluída. Nada mudou nas vagas e nas candidaturas dela.`,
       sentence`Se não foi você, alguém sabia a sua senha: avise a empresa, e troque a senha em outros sites onde você usa a mesma.`,
     ],
-    actions: [{ label: sentence`Conhecer o Trampolim`, url: publicUrl }],
+  });
+
+/** Tells a company's people that it goes, and their accounts with it. Call before it does. */
+export async function tellPeopleOfEnd(
+  transaction: Transaction,
+  post: Post,
+  companyId: string,
+): Promise<void> {
+  const people = await transaction
+    .selectFrom('company_member as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .select(['m.account_id', 'c.name'])
+    .where('m.company_id', '=', companyId)
+    .execute();
+  const [first] = people;
+  if (!first) return;
+  await sendLast(
+    transaction,
+    post,
+    people.map(({ account_id }) => account_id),
+    {
+      causedBy: companyId,
+      subject: accessEnded,
+      heading: sentence`A conta da empresa foi excluída`,
+      paragraphs: [
+        sentence`${first.name} excluiu a conta da empresa no Trampolim. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
+      ],
+    },
+  );
+}
+
+interface LastMail {
+  causedBy: string | null;
+  subject: Sentence;
+  heading: Sentence;
+  paragraphs: Sentence[];
+}
+
+const accessEnded = sentence`Seu acesso a uma empresa no Trampolim terminou`;
+
+/** Where they are known to read: an address that they only said was theirs may be a stranger's. */
+async function sendLast(
+  transaction: Transaction,
+  { jobs, config }: Post,
+  accountIds: readonly string[],
+  { causedBy, ...content }: LastMail,
+): Promise<void> {
+  const letter = renderMail({
+    ...content,
+    actions: [{ label: sentence`Conhecer o Trampolim`, url: config.publicUrl }],
     reason: lastOne,
-  }),
-});
+  });
+  for (const { accountId, email } of await provenAddresses(transaction, accountIds)) {
+    const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...letter };
+    await jobs.sendMail(transaction, mail);
+  }
+}

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -9,12 +10,14 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
 import { newId } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
-const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
+const { app, authorization, call, db, services, padaria, marina, rui, people, changeRight, remove } =
+  colleagues;
 
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
@@ -69,17 +72,22 @@ test('whoever is removed is out at once: session, token, refresh and password, a
 test('nobody changes or ends their own place here, the owner’s, or one of another company', async () => {
   const stranger = await aCompany(db);
 
-  for (const [answer, code] of [
-    [await changeRight(marina, marina.id, 'Recrutamento'), 'own_place'],
-    [await remove(marina, marina.id), 'own_place'],
-    [await remove(marina, padaria.id), 'colleague_not_found'],
-    [await changeRight(marina, padaria.id, 'Recrutamento'), 'colleague_not_found'],
-    [await remove(stranger, rui.id), 'colleague_not_found'],
-    [await changeRight(stranger, rui.id, 'Administração'), 'colleague_not_found'],
-    [await remove(padaria, newId()), 'colleague_not_found'],
-    [await remove(rui, marina.id), 'right_missing'],
+  const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const gone = 'Esta pessoa já não está na empresa.';
+  for (const [answer, sentence] of [
+    [await changeRight(marina, marina.id, 'Recrutamento'), own],
+    [await remove(marina, marina.id), own],
+    [await remove(marina, padaria.id), gone],
+    [await changeRight(marina, padaria.id, 'Recrutamento'), gone],
+    [await remove(stranger, rui.id), gone],
+    [await changeRight(stranger, rui.id, 'Administração'), gone],
+    [await remove(padaria, newId()), gone],
+    [
+      await remove(rui, marina.id),
+      'Na sua empresa, isso cabe a quem tem o direito de Administração. Fale com uma dessas pessoas.',
+    ],
   ] as const)
-    expect(answer.body.code).toBe(code);
+    expect(answer.body.error).toBe(sentence);
   expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining([marina.id, rui.id]),
   );
@@ -91,6 +99,87 @@ test('of two who remove somebody at once one does', async () => {
   const answers = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+test('of two who remove each other at once one stays', async () => {
+  const [joana, pedro] = [
+    await aColleague(db, padaria, { right: 'Administração' }),
+    await aColleague(db, padaria, { right: 'Administração' }),
+  ];
+  for (const person of [joana, pedro]) await authorization(person);
+
+  const answers = await Promise.all([remove(joana, pedro.id), remove(pedro, joana.id)]);
+
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [200, undefined],
+    [401, 'session_ended'],
+  ]);
+});
+
+test('whoever loses their right while they wait to change the people changes nothing', async () => {
+  const joana = await aColleague(db, padaria, { right: 'Administração' });
+  const pedro = await aColleague(db, padaria);
+  const invited = await colleagues.invite(joana, 'pendente@exemplo.com');
+  const pending =
+    invited.body.people.invitations.find(({ email }) => email === 'pendente@exemplo.com')?._id ?? '';
+
+  const { asked } = await db.transaction().execute(async (transaction) => {
+    await sql`select from account where id = ${padaria.id} for update`.execute(transaction);
+    const asked = Promise.all([
+      changeRight(joana, pedro.id, 'Administração'),
+      remove(joana, pedro.id),
+      colleagues.invite(joana, 'cumplice@exemplo.com', 'Administração'),
+      colleagues.resend(joana, pending),
+      colleagues.takeBack(joana, pending),
+    ]);
+    await expect.poll(() => countWaiting(db)).toBe(5);
+    await transaction
+      .updateTable('company_member')
+      .set({ company_right: 'Recrutamento' })
+      .where('account_id', '=', joana.id)
+      .execute();
+    // Wrapped, because the answers come only once this is committed.
+    return { asked };
+  });
+
+  for (const { status, body } of await asked) expect([status, body.code]).toEqual([403, 'right_missing']);
+  const { body } = await people(padaria);
+  expect(body.colleagues.find(({ _id }) => _id === pedro.id)?.right).toBe('Recrutamento');
+  expect(body.invitations.map(({ email }) => email)).toContain('pendente@exemplo.com');
+  expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');
+});
+
+test('whoever is shut out while what they ask is still on its way asks too late', async () => {
+  for (const [shutOut, refusal] of [
+    [(id: string) => remove(padaria, id), [401, 'session_ended']],
+    [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],
+  ] as const) {
+    const joana = await aColleague(db, padaria, { right: 'Administração' });
+    const letIn = vi.spyOn(services.authenticator, 'readAccessToken');
+    const headers = await authorization(joana);
+    const body = new PassThrough();
+    const asked = app.inject({
+      method: 'PUT',
+      url: `/api/user/company/update-company/${padaria.id}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
+    });
+    body.write('{"companyName":');
+    await expect.poll(() => letIn.mock.settledResults[0]?.type).toBe('fulfilled');
+    letIn.mockRestore();
+
+    expect((await shutOut(joana.id)).status).toBe(200);
+    body.end('"Padaria Tomada"}');
+
+    const answer = await asked;
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(refusal);
+  }
+  const { name } = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', padaria.id)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe('Padaria Aurora');
 });
 
 test('who decides while being removed has decided, or is refused like everybody without a session', async () => {
@@ -143,8 +232,31 @@ test('a colleague leaves with their password, and nothing of the company goes wi
       .status,
   ).toBe(200);
   expect(await farewellsTo(joana.email)).toHaveLength(1);
+  expect(await loggedAbout(db, `Pessoa saiu da empresa: ${joana.email}`)).toHaveLength(1);
   const owner = await leave(padaria);
-  expect([owner.status, owner.body.code]).toEqual([403, 'owner_stays']);
+  expect([owner.status, owner.body.error]).toEqual([
+    403,
+    'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+  ]);
+});
+
+test('the last mail goes where somebody is known to read, never to an address that they only said was theirs', async () => {
+  const [joana, pedro] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  for (const [person, stranger] of [
+    [joana, 'uma.estranha@exemplo.com'],
+    [pedro, 'um.estranho@exemplo.com'],
+  ] as const) {
+    const body = { email: stranger, currentPassword: demoPassword };
+    expect((await call('PUT /api/user/my-access', { body }, person)).status).toBe(200);
+  }
+
+  expect((await remove(padaria, joana.id)).status).toBe(200);
+  expect((await leave(pedro)).status).toBe(200);
+
+  for (const stranger of ['uma.estranha@exemplo.com', 'um.estranho@exemplo.com'])
+    expect(await farewellsTo(stranger)).toEqual([]);
+  expect(await farewellsTo(joana.email)).toEqual([expect.stringContaining('removeu o seu acesso')]);
+  expect(await farewellsTo(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
 });
 
 test('with a company go the accounts of its people, and nobody else’s', async () => {

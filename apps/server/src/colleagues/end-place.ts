@@ -8,7 +8,8 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { leftCompanyMail, removedMail } from './end-mails.ts';
+import { holdCompanyPeople, lockCompanyPeople } from './company-people.ts';
+import { tellLeaving, tellRemoved } from './end-mails.ts';
 
 /** Who of a company acts, and from where. */
 interface Actor {
@@ -18,31 +19,28 @@ interface Actor {
 
 /**
  * Takes a colleague's place, and with it the account that was for nothing else, and ends their sessions.
- * @throws {Failure} `colleague_not_found`, `own_place`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and what `holdCompanyPeople` throws
  */
-export async function removeColleague(
-  { db, jobs, config, authenticator }: Services,
-  actor: Actor,
-  accountId: string,
-): Promise<void> {
+export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<void> {
+  const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const sessions = await db.transaction().execute(async (transaction) => {
-    const { email, companyName } = await transaction
+    await holdCompanyPeople(transaction, viewer);
+    const { email, name } = await transaction
       .selectFrom('company_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
       .innerJoin('company as c', 'c.id', 'm.company_id')
-      .select(['a.email', 'c.name as companyName'])
+      .select(['a.email', 'c.name'])
       .where('m.account_id', '=', accountId)
       .where('m.company_id', '=', viewer.id)
       // Whoever signs in at this moment holds it too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const ended = await sessionsOf(transaction, accountId);
+    await tellRemoved(transaction, services, { id: viewer.id, name }, accountId);
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    const mail = removedMail({ accountId, companyId: viewer.id, email, companyName }, config.publicUrl);
-    await jobs.sendMail(transaction, mail);
     return ended;
   });
   authenticator.forgetSessions(sessions);
@@ -53,17 +51,19 @@ export async function removeColleague(
  * @throws {Failure} `owner_stays`, `session_ended`, and what `provePassword` throws
  */
 export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
-  const { db, jobs, config, authenticator } = services;
+  const { db, authenticator } = services;
   const { viewer } = actor;
   if (!viewer.colleague) throw fail('owner_stays');
   const access = await readOwnAccess(db, viewer);
   await provePassword(services, actor, access, currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
+    // What they signed is let go of with their account, which whoever deletes the company locks after what they signed.
+    await lockCompanyPeople(transaction, viewer.id);
     await holdAccess(transaction, { request: actor });
     const ended = await sessionsOf(transaction, viewer.accountId);
+    await tellLeaving(transaction, services, viewer.accountId);
     await deleteAccounts(transaction, [viewer.accountId]);
     await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
-    await jobs.sendMail(transaction, leftCompanyMail(viewer.accountId, access.email, config.publicUrl));
     return ended;
   });
   authenticator.forgetSessions(sessions);

@@ -47,6 +47,7 @@ test('a company invites; the candidate is told on the site and by mail, and sees
     causedBy: padaria.id,
     foreign: true,
   });
+  expect(mail?.text).toContain('Padaria Aurora se interessou pelo seu currículo');
   expect(mail?.text).toContain('> Seu forno a lenha nos encantou.');
   expect((await read(vacancy.id, ana)).body.invitation).toEqual({
     status: 'pending',

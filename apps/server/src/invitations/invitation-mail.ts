@@ -1,5 +1,5 @@
 import type { QueuedMail } from '../platform/jobs.ts';
-import { renderMail } from '../platform/mail/mail-layout.ts';
+import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
 export interface InvitationNews {
@@ -24,8 +24,8 @@ export function invitationMail(
       subject: sentence`Convite para uma vaga: ${vacancyTitle}`,
       heading: sentence`${companyName} convidou você`,
       paragraphs: [
-        sentence`${companyName} leu seu currículo e convida você a conhecer a vaga “${vacancyTitle}”.`,
-        ...(message ? [{ quote: message }] : []),
+        sentence`${companyName} se interessou pelo seu currículo e convida você a conhecer a vaga “${vacancyTitle}”.`,
+        ...(message ? quoted(message) : []),
         sentence`Se fizer sentido para você, envie seu currículo. Se não, recuse o convite: ninguém pergunta o motivo.`,
       ],
       actions: [{ label: sentence`Ver a vaga`, url: `${publicUrl}/vaga/${vacancyId}` }],

@@ -1,6 +1,6 @@
 import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import type { QueuedMail } from '../platform/jobs.ts';
-import { type MailContent, renderMail } from '../platform/mail/mail-layout.ts';
+import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type ToldNotice } from './notice-view.ts';
 
@@ -48,7 +48,7 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
   warning: ({ title, comment }) => ({
     subject: sentence`Aviso da Equipe Trampolim`,
     heading: sentence`Um aviso para você`,
-    paragraphs: [sentence`A Equipe Trampolim enviou um aviso sobre “${title}”:`, { quote: comment }],
+    paragraphs: [sentence`A Equipe Trampolim enviou um aviso sobre “${title}”:`, ...quoted(comment)],
     label: sentence`Ver o aviso`,
   }),
   report_received: ({ title, comment }) => ({

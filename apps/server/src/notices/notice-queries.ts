@@ -1,7 +1,8 @@
 import type { Notice, NoticeEvent } from '@trampolim/contract/accounts/notices';
 import { noticesPerEvent, unreadNoticesCounted } from '@trampolim/contract/wire/limits';
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { noticeColumns, toNotice } from './notice-view.ts';
 
@@ -30,9 +31,19 @@ export async function listNotices(
 
 type Choice = { ids: readonly string[] } | { upTo: string };
 
-/** Marks notices of an account as read; those that were, and others', stay as they are. */
-export async function markRead(db: Database, accountId: string, choice: Choice): Promise<void> {
-  const unread = db
+/**
+ * Marks notices of an account as read; those that were, and others', stay as they are.
+ * @throws {Failure} `session_ended` once the account is gone
+ */
+export async function markRead(transaction: Transaction, accountId: string, choice: Choice): Promise<void> {
+  // Whoever deletes it waits until the notices are let go of, which it takes in no order of ours.
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  const unread = transaction
     .selectFrom('notice')
     .select('id')
     .where('account_id', '=', accountId)
@@ -40,7 +51,7 @@ export async function markRead(db: Database, accountId: string, choice: Choice):
     // As they are written elsewhere, so that two transactions never wait for each other in a circle.
     .orderBy('about_id')
     .forUpdate();
-  await db
+  await transaction
     .updateTable('notice')
     .set({ read_at: sql`now()` })
     .where(

@@ -4,6 +4,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { removeFormerAddresses } from '../accounts/account-jobs.ts';
 
@@ -162,18 +163,12 @@ test('e-mail and password change together, by one proof', async () => {
   ]);
 });
 
-const whoWaits = async () => {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting;
-};
-
 test('a session that the owner ends meanwhile gives no other address, though it was proved before', async () => {
   const thief = await openSession(testApp, ana);
   const { stolen } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
     const asked = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: address });
-    await vi.waitFor(async () => expect(await whoWaits()).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 10_000);
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()` })

@@ -6,7 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-const { db, call } = await startTestApp();
+const { db, call, services } = await startTestApp();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 const update = 'PUT /api/user/company/update-company/:id';
@@ -124,6 +124,9 @@ test('of ten saves at once from one version one is kept', async () => {
   expect(
     answers.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
   ).toHaveLength(9);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
+  );
   expect((await read(padaria)).companyName).toBe(kept[0]?.body.companyName);
 });
 
@@ -219,11 +222,14 @@ test('of its people, those who administer change its fields, and each how they s
     [403, 'owner_only'],
     [403, 'right_missing'],
   ]);
+  expect(refused[0]?.body.error).toBe('Isso só pode ser feito com a conta principal da empresa.');
   expect(await read(padaria)).toMatchObject({ companyName: 'Padaria de Marina', email: padaria.email });
 
   expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });
   const email = 'rui.novo@exemplo.com.br';
   expect((await changeAccess({ email, currentPassword: passwords.newPassword }, rui)).body.email).toBe(email);
+  const taken = await changeAccess({ email: padaria.email, currentPassword: passwords.newPassword }, rui);
+  expect([taken.status, taken.body.error]).toEqual([409, 'O e-mail já está em uso.']);
   const signIn = (who: { email: string }, password: string) =>
     call('POST /api/auth/login', { body: { email: who.email, password } });
   expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
@@ -236,4 +242,23 @@ test('of its people, those who administer change its fields, and each how they s
   expect((await changeAccess({ name: 'Outra empresa' }, padaria)).body.code).toBe('wrong_role');
   expect((await read(padaria)).companyName).toBe('Padaria de Marina');
   expect((await changeAccess(passwords, undefined)).status).toBe(401);
+});
+
+test('who guessed the current password too often waits, on whichever way it is asked for', async () => {
+  const padaria = await aCompany(db);
+  const rui = await aColleague(db, padaria);
+  for (const { id } of [padaria, rui]) {
+    for (let guessed = 0; guessed < 10; guessed += 1)
+      await services.rateLimits.consume('failedPasswordOfAccountFromNetwork', `${id} 127.0.0.1`);
+  }
+  const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
+
+  for (const { status, body, headers } of [
+    await save(padaria, passwords),
+    await call(access, { body: passwords }, rui),
+    await call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, rui),
+  ]) {
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
 });

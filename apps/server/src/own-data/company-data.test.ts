@@ -15,7 +15,7 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
-const { app, authorization, call, db } = await startTestApp();
+const { app, authorization, call, db, services } = await startTestApp();
 
 const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-data', headers: await authorization(as) });
@@ -92,6 +92,7 @@ async function aWellKnownCompany() {
       expires_at: '2026-01-02T03:04:05Z',
     })
     .execute();
+  await call('POST /api/user/forgot-password', { body: { email: padaria.email } });
   await db
     .insertInto('former_address')
     .values({
@@ -140,6 +141,7 @@ const leftOutColumns = {
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
   'known_device.token_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
+  'password_reset.token_hash': 'a hash',
   'company_invitation.token_hash': 'a hash',
   'notice.changed_in': 'what the stream of notices counts by',
   'report.snapshot': 'what the other one told of themself',
@@ -153,7 +155,7 @@ const leftOutColumns = {
 } as const;
 
 test('every table about companies is in the file, or left out for a reason', async () => {
-  const told = ownDataSections.Company.flatMap(({ tables }) => tables);
+  const told = ownDataSections.company.flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('company_id', 'account_id')`.execute(db);
@@ -177,7 +179,7 @@ test('every text that is stored about a company is in its file, what it wrote to
     'vacancy_seen',
     'invitation',
   ];
-  const tables = ownDataSections.Company.flatMap((section) => section.tables);
+  const tables = ownDataSections.company.flatMap((section) => section.tables);
 
   const { statusCode, body } = await download(padaria);
 
@@ -223,4 +225,6 @@ test('neither its people nor others download it, and who hid meanwhile is not to
   const file = (await download(padaria)).body;
   expect(file).not.toContain('Bia Escondida');
   expect(file).toContain('Ana Conhecida');
+  while (await services.rateLimits.tryConsume('ownDataDownload', padaria.id));
+  expect((await download(padaria)).json()).toMatchObject({ code: 'too_many_requests' });
 });

@@ -181,6 +181,11 @@ test('an administrator reads what a company is recommended, and names it', async
   const unnamed = await candidatesFor(admin);
   expect(unnamed.status).toBe(400);
   expect(unnamed.body).toMatchObject({ issues: [{ path: 'companyId', message: 'Escolha a empresa.' }] });
+  const unknown = await candidatesFor(admin, { companyId: admin.id });
+  expect([unknown.status, unknown.body]).toEqual([
+    404,
+    expect.objectContaining({ error: 'Empresa não encontrada.' }),
+  ]);
 });
 
 test('a company is told nothing of another, and a candidate nothing at all', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail, failField } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { assertCompany } from '../vacancies/company-vacancies.ts';
 import { recommendCandidates } from './recommend-candidates.ts';
 import { recommendVacancies } from './recommend-vacancies.ts';
 
@@ -11,10 +12,11 @@ export function registerRecommendationRoutes(app: FastifyInstance, { db }: Servi
     recommendVacancies(db, viewer, query.limit),
   );
 
-  route(app, endpoints.recommendCandidates, ({ query, viewer }) => {
+  route(app, endpoints.recommendCandidates, async ({ query, viewer }) => {
     const companyId = query.companyId ?? (viewer.role === 'Company' ? viewer.id : undefined);
     if (!companyId) throw failField('companyId', 'Escolha a empresa.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
+    if (viewer.role === 'Admin') await assertCompany(db, companyId);
     return recommendCandidates(db, viewer, companyId, query.limit);
   });
 }

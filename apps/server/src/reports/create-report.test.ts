@@ -118,7 +118,7 @@ test('candidates do not report candidates, companies neither companies nor their
   expect(await report(company, 'company', (await aCompany(db)).id)).toMatchObject({ status: 403 });
   expect(await report(company, 'vacancy', own.id)).toMatchObject({
     status: 403,
-    body: { code: 'own_report' },
+    body: { code: 'own_report', error: 'Esta vaga é da sua empresa: não há o que denunciar.' },
   });
   expect(await report(await anAdmin(db), 'vacancy', own.id)).toMatchObject({ status: 403 });
   expect(await report(undefined, 'vacancy', own.id)).toMatchObject({ status: 401 });

@@ -150,6 +150,12 @@ test('of twelve who are opened at once when seven more may be, seven are; those 
     .where('company_id', '=', padaria.id)
     .execute();
   expect(told).toEqual([]);
+  const printed = await call(
+    'GET /api/user/candidate/list-candidate/:id/pdf',
+    { params: { id: unseen as string } },
+    padaria,
+  );
+  expect([printed.status, printed.body]).toEqual([429, expect.objectContaining({ code: 'opening_limit' })]);
 });
 
 test('what was opened yesterday does not count today, and withdrawing makes the next opening count', async () => {

@@ -18,6 +18,8 @@ await aVacancy(db, padaria, { title: 'Banida', banned: true });
 await anApplication(db, ana, open);
 await anApplication(db, ana, closed);
 await anApplication(db, await aCandidate(db), closed);
+// Hidden, and counted nowhere.
+await anApplication(db, await aCandidate(db, { banned: true }), closed);
 
 const ofPadaria = async (as: Person, companyId = padaria.id, query = {}) => {
   const { body } = await call(

@@ -7,6 +7,12 @@ import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts'
 import { isClosed, isClosingSoon, isLive } from './vacancy-live.ts';
 import { selectListed, type VacancyRow } from './vacancy-view.ts';
 
+/** @throws {Failure} `company_not_found` */
+export async function assertCompany(db: Database, id: string): Promise<void> {
+  const company = await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+}
+
 /**
  * A company's vacancies, newest first: all of them for itself and administrators unless they ask for what is `live`, open ones
  * for anybody else.
@@ -17,8 +23,7 @@ export async function listVacanciesOf(
   viewer: Viewer,
   { live, ...page }: PageQuery & { live?: 'true' | undefined },
 ): Promise<Page<VacancyRow>> {
-  const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst();
-  if (!company) throw fail('company_not_found');
+  await assertCompany(db, companyId);
   const seesAll = !live && (viewer.id === companyId || viewer.role === 'Admin');
   return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
 }
@@ -67,6 +72,9 @@ function readVacancies(
   });
 }
 
+/** To `vacancy as v`, as its lists have them: without those whose candidate is banned. */
+const countedApplications = sql<string>`(select sum(counted.count) from applicant_counts(v.id) counted)`;
+
 /** Totals of a company: its vacancies, how these stand, the areas they are in, and the applications they hold. */
 export async function countCompanyVacancies(db: Database, companyId: string) {
   const { vacancies, open, closing, closed, areas, applications } = await db
@@ -77,17 +85,7 @@ export async function countCompanyVacancies(db: Database, companyId: string) {
       eb.fn.countAll<string>().filterWhere(isClosingSoon).as('closing'),
       eb.fn.countAll<string>().filterWhere(isClosed).as('closed'),
       eb.fn.count<string>('v.area').distinct().as('areas'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<string>(
-            eb
-              .selectFrom('application as a')
-              .select(eb.fn.countAll<string>().as('n'))
-              .whereRef('a.vacancy_id', '=', 'v.id'),
-          ),
-          sql.lit('0'),
-        )
-        .as('applications'),
+      eb.fn.coalesce(eb.fn.sum<string>(countedApplications), sql.lit('0')).as('applications'),
     ])
     .where('v.company_id', '=', companyId)
     .executeTakeFirstOrThrow();

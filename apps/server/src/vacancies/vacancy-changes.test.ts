@@ -1,13 +1,13 @@
 import type { Api } from '@trampolim/contract/api';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
@@ -76,7 +76,7 @@ test('a vacancy published while its company is being banned stays hidden', async
     const publishing = publish(admin, { companyId: company.id }).finally(() => {
       settled = true;
     });
-    await expect.poll(async () => settled || (await somebodyWaitsForALock())).toBe(true);
+    await expect.poll(async () => settled || (await countWaiting(db)) > 0).toBe(true);
     // Wrapped, because the answer comes only once the ban is committed.
     return { publishing };
   });
@@ -84,12 +84,6 @@ test('a vacancy published while its company is being banned stays hidden', async
 
   expect((await read(body._id, ana)).status).toBe(404);
 });
-
-async function somebodyWaitsForALock(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
-}
 
 test('what an administrator publishes for a banned company stays hidden', async () => {
   const banned = await aCompany(db, { banned: true });

@@ -1,6 +1,7 @@
 import type { VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, vacancyRow } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -90,6 +91,25 @@ test('fifteen open ones may still be edited, and deleting one makes room', async
   expect((await reopen(vacancy.id, company)).status).toBe(200);
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
   expect((await publish(company)).status).toBe(200);
+});
+
+test('what is published or given a later deadline under a ban needs a place too, which it takes when the ban is lifted', async () => {
+  const { company, closed } = await aCompanyWith(15, 1);
+  const admin = await anAdmin(db);
+  const ban = (banned: boolean) =>
+    db.updateTable('account').set({ banned }).where('id', '=', company.id).execute();
+  await ban(true);
+
+  const published = await call(
+    'POST /api/user/company/vacancy/create-vacancy',
+    { body: { ...draft, companyId: company.id } },
+    admin,
+  );
+  const reopened = await reopen(closed[0]?.id ?? '', admin);
+
+  expect([published.body.code, reopened.body.code]).toEqual(['vacancy_limit', 'vacancy_limit']);
+  await ban(false);
+  expect(await countLive(company.id)).toBe(15);
 });
 
 test('the limit is each company’s own', async () => {

@@ -10,6 +10,10 @@ export const isClosingSoon = sql<boolean>`(vacancy_live(v) and v.deadline < prod
 /** `v` was open once, and is not banned. */
 export const isClosed = sql<boolean>`(not vacancy_live(v) and not v.banned)`;
 
+/** `v` has one of its company's places, with this deadline: it is open, or will be once a ban of the company is lifted. */
+export const takesPlace = (deadline: Expression<string> = sql.ref('v.deadline')) =>
+  sql<boolean>`(not v.banned and v.closed_at is null and deadline_ahead(${deadline}))`;
+
 /** What the flag of a vacancy is to be, whose company the transaction has locked. */
 export const mayBeLive = (vacancy: {
   banned: Expression<boolean>;

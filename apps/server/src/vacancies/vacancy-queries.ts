@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
-import { isLive, mayBeLive } from './vacancy-live.ts';
+import { isLive, mayBeLive, takesPlace } from './vacancy-live.ts';
 import { selectWhole, type VacancyRow } from './vacancy-view.ts';
 
 /** `v` may be shown to candidates at all: neither it nor its company is banned. */
@@ -68,13 +68,13 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
   if (!company) throw fail('company_not_found');
 }
 
-/** Call under the company's lock, before a vacancy becomes live. */
+/** Call under the company's lock, before a vacancy takes a place. */
 export async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('v.company_id', '=', companyId)
-    .where(isLive)
+    .where(takesPlace())
     .executeTakeFirstOrThrow();
   if (Number(count) >= liveVacancyLimit) throw fail('vacancy_limit');
 }
@@ -190,16 +190,18 @@ export async function changeVacancy(
   changes: VacancyChanges,
 ): Promise<void> {
   await lockCompany(transaction, vacancy.company_id);
+  const newDeadline = sql<string>`coalesce(${changes.applicationDeadline ?? null}, v.deadline)`;
   const current = await transaction
     .selectFrom('vacancy as v')
     .select((eb) => [
       'v.deadline',
       'v.created_at',
-      isLive.as('live'),
+      takesPlace().as('hasPlace'),
+      takesPlace(newDeadline).as('needsPlace'),
       mayBeLive({
         banned: eb.ref('v.banned'),
         closedAt: eb.ref('v.closed_at'),
-        deadline: sql<string>`coalesce(${changes.applicationDeadline ?? null}, v.deadline)`,
+        deadline: newDeadline,
         companyId: eb.ref('v.company_id'),
       }).as('mayBeLive'),
     ])
@@ -209,7 +211,7 @@ export async function changeVacancy(
   if (!current) throw fail('vacancy_not_found');
   const deadline = changes.applicationDeadline ?? current.deadline;
   if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
-  if (!current.live && current.mayBeLive) await assertFreeVacancySlot(transaction, vacancy.company_id);
+  if (!current.hasPlace && current.needsPlace) await assertFreeVacancySlot(transaction, vacancy.company_id);
   await transaction
     .updateTable('vacancy')
     .set({ ...toColumns(changes), live: current.mayBeLive })

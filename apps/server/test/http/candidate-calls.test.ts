@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { plainClient } from '../callers/plain-client.ts';
 import { startTestApp } from '../test-app.ts';
 
-// Verbs, paths and field names as the first clients of the API have them, slashes at the end included: nothing here comes
-// from the contract.
-
 const { app, db } = await startTestApp();
+const { send, change, get, signIn } = plainClient(app);
 const company = await aCompany(db, { name: 'Padaria Aurora' });
 const vacancies = await Promise.all(
   Array.from({ length: 4 }, () => aVacancy(db, company, { title: 'Pessoa padeira' })),
@@ -40,33 +39,6 @@ const account = {
   candidateHierarchicalArea: 'Pleno',
 };
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-let token: string | undefined;
-
-async function send(verb: Verb, url: string, payload?: object) {
-  const response = await app.inject({
-    method: verb,
-    url,
-    ...(payload && { payload }),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-  return { status: response.statusCode, body: response.json<unknown>() };
-}
-
-/** What a call answers; each of these succeeds. */
-async function get(url: string) {
-  const { status, body } = await send('GET', url);
-  expect(status, url).toBe(200);
-  return body;
-}
-
-async function change(verb: Verb, url: string, payload?: object) {
-  const { status, body } = await send(verb, url, payload);
-  expect([status, body], url).toEqual([200, body]);
-  return body;
-}
-
 const vacancyCalls = '/api/user/company/vacancy';
 
 test('a client that knows only the specification gets a candidate through their day', async () => {
@@ -78,9 +50,10 @@ test('a client that knows only the specification gets a candidate through their 
     areaOfInterest: 'Operações',
     role: 'Candidate',
   });
-  const login = await change('POST', '/api/auth/login', { email, password });
-  expect(login).toMatchObject({ accessToken: expect.any(String), user: { email, role: 'Candidate' } });
-  token = (login as { accessToken: string }).accessToken;
+  expect(await signIn(email, password)).toMatchObject({
+    accessToken: expect.any(String) as string,
+    user: { email, role: 'Candidate' },
+  });
   expect(await get('/api/user/me')).toMatchObject({ email, role: 'Candidate' });
 
   const own = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
@@ -160,4 +133,5 @@ test('a client that knows only the specification gets a candidate through their 
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
   await change('POST', '/api/auth/logout');
+  expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 });

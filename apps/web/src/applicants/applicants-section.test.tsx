@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
-import { deciding, idOf, serveApplicants } from '../../test/serve-applicants.ts';
+import { deciding, idOf, reading, serveApplicants } from '../../test/serve-applicants.ts';
 import {
   commentField,
   matterOf,
@@ -229,4 +229,42 @@ test('the chosen tab is brought into view', async () => {
 
   const chosen = await screen.findByRole('link', { name: 'Dispensado 1' });
   await waitFor(() => expect(scroll.mock.contexts).toContain(chosen));
+});
+
+test('what opening does is said before anybody is, and a resume that does not come says so in its place', async () => {
+  serveApplicants();
+  serve({ [reading]: refuse('internal') });
+  await showApplicants();
+  expect(screen.getByRole('complementary', { name: 'Candidato aberto' })).toHaveTextContent(
+    'Escolha um candidato para ler o currículo. A pessoa fica sabendo: a candidatura passa para Em Análise.',
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+
+  expect(await screen.findByText(/^Erro ao carregar detalhes do candidato\./)).toBeVisible();
+});
+
+test('applicants are ordered by when they applied, by what fits, by experience and by rating', async () => {
+  serveApplicants();
+  await showApplicants();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar e ordenar' }));
+
+  const textsOf = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(textsOf('Ordenar por')).toEqual([
+    'Mais recentes',
+    'Mais antigas',
+    'Mais compatíveis',
+    'Mais experiência',
+    'Melhor avaliação',
+  ]);
+  expect(textsOf('Experiência')).toEqual([
+    'Toda experiência',
+    'Tem experiência',
+    'Não tem experiência',
+    'Mais de 3 anos',
+    'Mais de 5 anos',
+  ]);
 });

@@ -1,11 +1,13 @@
 import { IconLink, IconMail, IconPhone } from '@tabler/icons-react';
 import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './resume.module.css';
 
-/** How to reach an candidate. */
+/** How to reach a candidate. What breaks an address for the eye would part it for the ear: each has its name whole. */
 export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   const { candidatePhone, email, candidateLink } = candidate;
+  const shortLink = candidateLink.replace(/^https?:\/\//i, '');
   return (
     <ul className={classes.contact} aria-label="Contato">
       {candidatePhone && (
@@ -17,17 +19,25 @@ export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
         </li>
       )}
       <li>
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} aria-label={email}>
           <IconMail size={18} aria-hidden="true" />
-          {email}
+          <span>
+            <BreakingAddress address={email} />
+          </span>
         </a>
       </li>
       {isWebAddress(candidateLink) && (
         <li>
-          <a href={candidateLink} target="_blank" rel="noreferrer">
+          <a
+            href={candidateLink}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${shortLink} (abre em outra aba)`}
+          >
             <IconLink size={18} aria-hidden="true" />
-            {candidateLink.replace(/^https?:\/\//i, '')}
-            <span className="only-for-screen-readers"> (abre em outra aba)</span>
+            <span>
+              <BreakingAddress address={shortLink} />
+            </span>
           </a>
         </li>
       )}

@@ -7,6 +7,7 @@ import { SelectField } from '../forms/fields/field.tsx';
 import { failureOf } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import classes from './company-people.module.css';
 import { changePeople, changeRight } from './people-api.ts';
@@ -32,7 +33,9 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
           {name}
           {isYou && ' (você)'}
         </span>
-        <span className={classes.meaning}>{email}</span>
+        <span className={classes.meaning}>
+          <BreakingAddress address={email} />
+        </span>
         {isYou && <span className={classes.meaning}>{right}</span>}
       </div>
       {!isYou && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyPeople } from '@trampolim/contract/companies/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
@@ -41,7 +42,12 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
             <Initials name={ownerEmail} size="sm" />
             <div className={classes.what}>
               <span className={classes.name}>Conta principal</span>
-              <span className={classes.meaning}>{ownerEmail} · faz tudo</span>
+              <span className={classes.meaning}>
+                <BreakingAddress address={ownerEmail} />
+              </span>
+            </div>
+            <div className={classes.doings}>
+              <span className={classes.meaning}>Faz tudo</span>
             </div>
           </li>
           {colleagues.map((colleague) => (

@@ -5,6 +5,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, resendInvitation, takeInvitationBack } from './people-api.ts';
 
@@ -32,7 +33,9 @@ export function InvitationRow({ invitation }: { invitation: CompanyInvitation })
   return (
     <li className={classes.row} data-key={_id}>
       <div className={classes.what}>
-        <span className={classes.name}>{email}</span>
+        <span className={classes.name}>
+          <BreakingAddress address={email} />
+        </span>
         <span className={classes.meaning}>
           {right} · enviado {relativeDay(sentAt)} ·{' '}
           {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}

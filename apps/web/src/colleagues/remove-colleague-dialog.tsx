@@ -5,6 +5,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { BreakingAddress } from '../ui/marks/breaking-address.tsx';
 import classes from './company-people.module.css';
 import { changePeople, companyPeopleQuery, removeColleague } from './people-api.ts';
 
@@ -44,8 +45,8 @@ export function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColl
       }
     >
       <p>
-        Quem entra com {email} sai agora, em todos os aparelhos, e não entra mais: a conta que usava para agir
-        pela empresa é excluída.
+        Quem entra com <BreakingAddress address={email} /> sai agora, em todos os aparelhos, e não entra mais:
+        a conta que usava para agir pela empresa é excluída.
       </p>
       <p>O que já decidiu continua valendo, com o nome no histórico das candidaturas.</p>
     </ResponsiveDialog>

@@ -263,6 +263,22 @@ test('what could not be asked for says so in its place, and the rest stands', as
   expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
 });
 
+test('who waits not being told is said in its place, above the other parts', async () => {
+  serve({ ...answersOf({}), 'GET /api/user/company/vacancy/waiting': refuse('internal') });
+  await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
+
+  expect(await screen.findByText(/^Erro ao buscar quem espera resposta\./)).toBeVisible();
+  await screen.findByRole('heading', { name: 'Padaria Lumiar' });
+  await screen.findByRole('heading', { name: vacancy.jobTitle });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Currículos esperando você',
+    'Padaria Lumiar',
+    'Minhas vagas',
+    vacancy.jobTitle,
+    'Currículos recomendados',
+  ]);
+});
+
 test('what waits at a vacancy that has closed says so', async () => {
   const newest = { ...vacancy, status: 'Encerrada' as const };
   await showArea({ stats: { jobCount: 1, openCount: 0, candidateCount: 9 }, waiting: 6, newest });

@@ -7,7 +7,7 @@ import { CandidateSummary } from '../candidates/opened/candidate-summary.tsx';
 import { useOpenCandidate } from '../candidates/use-open-candidate.ts';
 import { SearchField } from '../forms/search/search-field.tsx';
 import actions from '../ui/controls/action.module.css';
-import { NoFavouritesDrawing, NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { NoStarsDrawing, NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatTotal } from '../ui/format/format-total.ts';
 import { wordsOfSearch } from '../ui/format/marked-words.ts';
 import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
@@ -79,7 +79,7 @@ const favouriteCount = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'favorito' : 'favoritos'}`;
 
 const NoFavourites = () => (
-  <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoFavouritesDrawing />}>
+  <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoStarsDrawing />}>
     <Link to="/listar-candidatos" className={actions.primary}>
       Buscar candidatos
     </Link>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconMailPlus } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import classes from './invite-action.module.css';
@@ -20,12 +19,7 @@ export function InviteAction({ candidate }: InviteActionProps) {
   }
   return (
     <>
-      <Button
-        size="md"
-        leftSection={<IconMailPlus size={20} stroke={1.8} aria-hidden="true" />}
-        onPointerEnter={() => void InviteDialog.preload?.()}
-        onClick={() => setOpened(true)}
-      >
+      <Button size="md" onPointerEnter={() => void InviteDialog.preload?.()} onClick={() => setOpened(true)}>
         Convidar para vaga
       </Button>
       {opened !== undefined && (

@@ -33,6 +33,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const formId = useId();
   const draft = useDraft({ jobVacancyId: '', message: '' });
   const open = query.data?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
+  const hasNone = query.data !== undefined && open.length === 0;
   const free = open.filter(isFree);
   // Where there is one to choose, it is chosen.
   const chosen = draft.values.jobVacancyId || (free.length === 1 ? free[0]?._id : '') || '';
@@ -64,11 +65,13 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancelar
+            {hasNone ? 'Fechar' : 'Cancelar'}
           </Button>
-          <Button type="submit" form={formId} loading={draft.sending} disabled={!maySend}>
-            Enviar convite
-          </Button>
+          {!hasNone && (
+            <Button type="submit" form={formId} loading={draft.sending} disabled={!maySend}>
+              Enviar convite
+            </Button>
+          )}
         </>
       }
     >
@@ -88,7 +91,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
         >
           {(standing) => (
             <>
-              <p className={classes.about}>{leftToday(standing)}</p>
+              {!hasNone && <p className={classes.about}>{leftToday(standing)}</p>}
               <VacancyChoice
                 vacancies={open}
                 chosen={chosen}

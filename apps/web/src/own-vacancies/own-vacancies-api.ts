@@ -1,20 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
-import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { changeList, onTop } from '../platform/queries/change-list.ts';
 import { pagedQuery } from '../platform/queries/paged-query.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
+import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
 
 /** Every list of the signed-in company's own vacancies lies below this key. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
 
-/** The vacancies of the signed-in company, newest first: all of them, closed and banned ones included, or those that stand so. */
-export const ownVacanciesQuery = (status?: OwnVacancyFilter) =>
-  pagedQuery([...ownVacanciesKey, status ?? 'all'], 'GET /api/user/company/vacancy/company-vacancies', {
-    query: { status },
-  });
+/** The vacancies of the signed-in company, newest first: all of them, closed and banned ones included, or those that the filters leave. */
+export const ownVacanciesQuery = ({ status, workMode }: OwnVacancyFilters = {}) =>
+  pagedQuery(
+    [...ownVacanciesKey, status ?? 'all', workMode ?? 'all'],
+    'GET /api/user/company/vacancy/company-vacancies',
+    { query: { status, workMode } },
+  );
 
 /** How many vacancies the signed-in company has, how they stand, and what they received. */
 export const companyStatsQuery = () =>

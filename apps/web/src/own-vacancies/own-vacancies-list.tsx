@@ -11,12 +11,16 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyCard, OwnVacancyCardSkeleton } from './own-vacancy-card.tsx';
+import type { OwnVacancyFilters } from './own-vacancy-filters.ts';
 
 const noneThatStand: Record<OwnVacancyFilter, string> = {
   Aberta: 'Nenhuma vaga aberta no momento.',
   'Encerra em breve': 'Nenhuma vaga encerra nos próximos 30 dias.',
   Encerrada: 'Nenhuma vaga encerrada no momento.',
 };
+
+const noneLeft = ({ status, workMode }: OwnVacancyFilters): string =>
+  status && !workMode ? noneThatStand[status] : 'Nenhuma vaga encontrada.';
 
 interface OwnVacanciesListProps {
   /** What to do while there is none. */
@@ -25,8 +29,7 @@ interface OwnVacanciesListProps {
   newest?: number;
   /** The vacancy that its company has just published. */
   published?: string | undefined;
-  /** Only those that stand so. */
-  status?: OwnVacancyFilter | undefined;
+  filters?: OwnVacancyFilters;
   /** What can be done with each from here. */
   renderActions?: (vacancy: Vacancy) => ReactNode;
 }
@@ -36,10 +39,11 @@ export function OwnVacanciesList({
   emptyAction,
   newest,
   published,
-  status,
+  filters = {},
   renderActions,
 }: OwnVacanciesListProps) {
-  const list = usePagedList(ownVacanciesQuery(status));
+  const { status, workMode } = filters;
+  const list = usePagedList(ownVacanciesQuery(filters));
   const { data } = useQuery(waitingQuery());
   const waitingFor = (id: string) => data?.vacancies.find(({ _id }) => _id === id)?.waiting;
   return (
@@ -49,8 +53,8 @@ export function OwnVacanciesList({
       skeleton={<OwnVacancyCardSkeleton />}
       failure="Erro ao buscar vagas!"
       empty={
-        status ? (
-          <EmptyState text={noneThatStand[status]} drawing={<NothingFoundDrawing />}>
+        status || workMode ? (
+          <EmptyState text={noneLeft(filters)} drawing={<NothingFoundDrawing />}>
             <Link to="/minhas-vagas" className={actions.primary}>
               Ver todas as vagas
             </Link>

@@ -22,7 +22,12 @@ const listing = 'GET /api/user/company/vacancy/company-vacancies';
 async function showPage(vacancies: Vacancy[], { at = '/minhas-vagas', openCount = 1 } = {}) {
   let published: Vacancy[] = vacancies;
   serve({
-    [listing]: ({ query }) => published.filter(({ status }) => (query.get('status') ?? status) === status),
+    [listing]: ({ query }) =>
+      published.filter(
+        ({ status, workplace }) =>
+          (query.get('status') ?? status) === status &&
+          (query.get('workMode') ?? workplace?.mode) === workplace?.mode,
+      ),
     'GET /api/user/company/vacancy/get-company-job-stats': {
       jobCount: 4,
       openCount,
@@ -54,6 +59,7 @@ async function publish(): Promise<void> {
 test('where there is no vacancy yet one button stands out, and leads to the first', async () => {
   await showPage([]);
   const first = await screen.findByRole('button', { name: 'Criar a primeira vaga' });
+  expect(screen.getByText('Nenhuma vaga cadastrada no momento.')).toBeVisible();
   const filled = screen.getAllByRole('button').filter(({ dataset }) => dataset.variant !== 'default');
   expect(filled).toEqual([first]);
 });
@@ -123,6 +129,27 @@ test('the list is narrowed by how vacancies stand, each with how many there are,
 
   await userEvent.click(chips.getByRole('link', { name: 'Encerram em breve 2' }));
   expect(await screen.findByText('Nenhuma vaga encerra nos próximos 30 dias.')).toBeVisible();
+});
+
+test('the list is narrowed by the mode of work as well, in the address', async () => {
+  const remote = { ...kitchen, workplace: { mode: 'Remoto' as const } };
+  const { router } = await showPage([bakery, remote], { at: '/minhas-vagas?status=Aberta&workMode=Lua' });
+  await screen.findByRole('link', { name: bakery.jobTitle });
+
+  const mode = screen.getByRole('combobox', { name: 'Modo de trabalho' });
+  expect(
+    within(mode)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Todos os modos', 'Presencial', 'Híbrido', 'Remoto']);
+  await userEvent.selectOptions(mode, 'Remoto');
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: bakery.jobTitle })).toBeNull());
+  expect(screen.getByRole('link', { name: kitchen.jobTitle })).toBeVisible();
+  expect(router.state.location.search).toEqual({ status: 'Aberta', workMode: 'Remoto' });
+  expect(screen.getByRole('link', { name: 'Abertas' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.selectOptions(mode, 'Presencial');
+  expect(await screen.findByText('Nenhuma vaga encontrada.')).toBeVisible();
 });
 
 test('more vacancies come on request', async () => {

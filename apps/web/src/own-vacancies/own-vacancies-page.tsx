@@ -24,7 +24,8 @@ const route = getRouteApi('/_signed-in/minhas-vagas');
  */
 export function OwnVacanciesPage() {
   const search = route.useSearch();
-  const { status } = ownVacancyFilters.read(search);
+  const filters = ownVacancyFilters.read(search);
+  const narrowed = ownVacancyFilters.write(filters);
   const isAskedFor = search.nova === 'sim';
   const slot = isAskedFor ? undefined : search.nova;
   const navigate = route.useNavigate();
@@ -35,10 +36,10 @@ export function OwnVacanciesPage() {
   const isEmpty = vacancies?.pages[0]?.items.length === 0;
   const open = (form: { nova: string; copia?: string }) => {
     setPublished(undefined);
-    void navigate({ search: { status, ...form }, resetScroll: false });
+    void navigate({ search: { ...narrowed, ...form }, resetScroll: false });
   };
   const create = () => open({ nova: randomKey() });
-  const show = (shown: { status?: string | undefined }) =>
+  const show = (shown: typeof narrowed) =>
     void navigate({ search: shown, replace: true, resetScroll: false });
   return (
     <>
@@ -54,9 +55,9 @@ export function OwnVacanciesPage() {
         </Button>
       </PageHead>
       {slot === undefined && <KeptVacancyOffers owner={owner} onContinue={(kept) => open({ nova: kept })} />}
-      {!isEmpty && <OwnVacancyChips status={status} />}
+      {!isEmpty && <OwnVacancyChips filters={filters} />}
       <OwnVacanciesList
-        status={status}
+        filters={filters}
         emptyAction={<Button onClick={create}>Criar a primeira vaga</Button>}
         published={slot === undefined ? published : undefined}
         renderActions={(vacancy) => (
@@ -72,7 +73,7 @@ export function OwnVacanciesPage() {
       <PublishVacancy
         slot={slot}
         copyId={search.copia}
-        onClose={() => show({ status })}
+        onClose={() => show(narrowed)}
         onPublished={(id) => {
           setPublished(id);
           // What narrows the list may hide the new one.

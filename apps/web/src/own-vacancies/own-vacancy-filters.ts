@@ -1,10 +1,12 @@
-import { ownVacancyFilters as standings } from '@trampolim/contract/values/vocabulary';
-import { addressFilters, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
+import { ownVacancyFilters as standings, workModes } from '@trampolim/contract/values/vocabulary';
+import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 
 /** What the list of the company's own vacancies is narrowed by. */
-export const ownVacancyFilters = addressFilters({ status: oneOf(standings) });
+export const ownVacancyFilters = addressFilters({ status: oneOf(standings), workMode: oneOf(workModes) });
 
-/** What lies in the address of the list: the filter, and the form that is open over it. */
+export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
+
+/** What lies in the address of the list: the filters, and the form that is open over it. */
 export type OwnVacancySearch = SearchOf<typeof ownVacancyFilters> & {
   nova?: string | undefined;
   copia?: string | undefined;

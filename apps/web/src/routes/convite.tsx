@@ -5,14 +5,17 @@ import { receiveInvitation } from '../colleagues/invitation/received-invitation.
 export const Route = createFileRoute('/convite')({
   staticData: { title: 'Convite' },
   loader: ({ location }) => receiveInvitation(location.hash),
+  // Another link opened in the same tab changes only what is behind the #.
+  shouldReload: true,
   component: Invitation,
 });
 
 function Invitation() {
+  const received = Route.useLoaderData();
   return (
     <>
       <meta name="robots" content="noindex" />
-      <InvitationPage received={Route.useLoaderData()} />
+      <InvitationPage key={received.state === 'good' ? received.token : received.state} received={received} />
     </>
   );
 }

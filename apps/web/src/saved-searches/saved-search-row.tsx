@@ -18,10 +18,11 @@ import {
   renameSavedSearch,
   saveSearch,
 } from './saved-search-api.ts';
+import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches-dialog.module.css';
 
 /** A kept search: what it looks for, and what may be done with it. */
-export function SavedSearchRow({ search }: { search: SavedSearch }) {
+export function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
   const [isRenaming, setRenaming] = useState(false);
   const remove = useRemoval(search);
   if (isRenaming) return <RenameForm search={search} onClose={() => setRenaming(false)} />;
@@ -29,9 +30,13 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   return (
     <div className={classes.row}>
       <div>
-        <div className={classes.name}>{name}</div>
+        <SavedSearchLink search={search} className={classes.name} onOpen={onOpen}>
+          {name}
+        </SavedSearchLink>
         <div className={classes.about}>
-          {searchInWords(filters)} · vista {relativeDay(lookedAt)}
+          {[searchInWords(filters), `vista ${relativeDay(lookedAt)}`, newsOf(search)]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       </div>
       <button

@@ -18,7 +18,7 @@ export const SavedSearchesDialog = ({ opened, onClose, searches }: SavedSearches
       <ul className={classes.searches}>
         {searches.map((search) => (
           <li key={search._id} data-key={search._id}>
-            <SavedSearchRow search={search} />
+            <SavedSearchRow search={search} onOpen={onClose} />
           </li>
         ))}
       </ul>

@@ -71,17 +71,18 @@ test('the search in force is kept under a name, and refused where the name is ta
   expect(screen.queryByRole('button', { name: 'Salvar busca' })).toBeNull();
 });
 
-test('kept searches are renamed, let go, and kept again', async () => {
+test('kept searches are renamed, let go, kept again, and opened from there', async () => {
   serve({
     [listing]: [nurses, leaders],
     [renaming]: { name: 'UTI' },
     [deleting]: { message: '' },
     [saving]: leaders,
+    [looking]: { lookedAt: new Date().toISOString() },
   });
-  await open();
+  const { router } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Organizar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Buscas salvas' }));
-  expect(dialog.getByText('enfermeira, Inglês, Libras · vista hoje')).toBeVisible();
+  expect(dialog.getByText('enfermeira, Inglês, Libras · vista hoje · 3 novos')).toBeVisible();
 
   await userEvent.click(dialog.getByRole('button', { name: 'Renomear Enfermagem' }));
   const name = dialog.getByLabelText('Nome da busca');
@@ -96,6 +97,10 @@ test('kept searches are renamed, let go, and kept again', async () => {
   undo.onClick();
   expect(await dialog.findByText('Líderes')).toBeVisible();
   expect(sentTo(saving)).toEqual([{ name: 'Líderes', filters: leaders.filters }]);
+
+  await userEvent.click(dialog.getByRole('link', { name: 'UTI' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toEqual({ search: 'enfermeira', language: 'Inglês,Libras' });
 });
 
 test('who keeps none is told what for, and a list that fails can be asked for again', async () => {

@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import { useQuery } from '@tanstack/react-query';
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { type CandidateFilters, candidateFilters } from '../candidates/search/candidate-filters.ts';
 import { failureOf } from '../platform/api/api-error.ts';
-import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
-import { changeSavedSearch, lookAtSavedSearch, savedSearchesQuery } from './saved-search-api.ts';
+import { savedSearchesQuery } from './saved-search-api.ts';
+import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
 import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
 
@@ -37,11 +35,21 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
       )}
       {searches && searches.length > 0 && (
         <ul className={classes.searches}>
-          {searches.map((search) => (
-            <li key={search._id}>
-              <SavedSearchChip search={search} isCurrent={addressOf(search.filters) === address} />
-            </li>
-          ))}
+          {searches.map((search) => {
+            const news = newsOf(search);
+            return (
+              <li key={search._id}>
+                <SavedSearchLink
+                  search={search}
+                  isCurrent={addressOf(search.filters) === address}
+                  className={classes.search}
+                >
+                  <span className={classes.name}>{search.name}</span>
+                  {news && <span className={classes.news}>{news}</span>}
+                </SavedSearchLink>
+              </li>
+            );
+          })}
         </ul>
       )}
       {searches && narrows && !isKept && searches.length < savedSearchLimit && (
@@ -62,37 +70,3 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
 
 /** Equal searches have equal addresses. */
 const addressOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));
-
-function SavedSearchChip({ search, isCurrent }: { search: SavedSearch; isCurrent: boolean }) {
-  const { _id: id, name, filters } = search;
-  const client = useQueryClient();
-  const { mutate: look } = useMutation({
-    mutationFn: () => lookAtSavedSearch(id),
-    onSuccess: ({ lookedAt }) =>
-      changeSavedSearch(client, id, { lookedAt, newCandidates: 0, moreNew: false }),
-    onError: (error) => toast.error(failureOf('Erro ao marcar a busca como vista.', error)),
-  });
-  const news = newsOf(search);
-  return (
-    <Link
-      to="/listar-candidatos"
-      search={candidateFilters.write(filters)}
-      // Beside one that narrows less it would pass for the same page.
-      activeOptions={{ exact: true, includeSearch: true }}
-      preload={false}
-      resetScroll={false}
-      className={classes.search}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => look()}
-    >
-      <span className={classes.name}>{name}</span>
-      {news && <span className={classes.news}>{news}</span>}
-    </Link>
-  );
-}
-
-/** `1 novo`, `3 novos`, `mais de 99 novos`; nothing where nobody is new. */
-function newsOf({ newCandidates, moreNew }: SavedSearch): string | undefined {
-  if (newCandidates === 0) return undefined;
-  return `${moreNew ? 'mais de ' : ''}${newCandidates} ${newCandidates === 1 ? 'novo' : 'novos'}`;
-}

@@ -11,3 +11,13 @@ test('a candidate goes from the menu to everything that is theirs', () => {
     ['/listar-empresas', 'Listar Empresas'],
   ]);
 });
+
+test('a company goes from the menu to everything that is its own', () => {
+  expect(menus.Company.map(({ to, label }) => [to, label])).toEqual([
+    ['/area-empresa', 'Minha Área'],
+    ['/conta-empresa', 'Conta'],
+    ['/minhas-vagas', 'Minhas Vagas'],
+    ['/listar-candidatos', 'Listar Candidatos'],
+    ['/curriculos-favoritos', 'Candidatos Favoritos'],
+  ]);
+});

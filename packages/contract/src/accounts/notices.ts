@@ -62,6 +62,7 @@ export const markNoticesRead = endpoint({
     z.strictObject({ upTo: instant }),
   ]),
   response: z.object({ unread }),
+  errors: ['session_ended'],
 });
 
 /**

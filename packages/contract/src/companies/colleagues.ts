@@ -88,6 +88,7 @@ export const inviteColleague = endpoint({
   response: peopleOutcome,
   errors: [
     'session_ended',
+    'right_missing',
     'email_unconfirmed',
     'already_colleague',
     'already_invited',
@@ -107,6 +108,7 @@ export const resendInvitation = endpoint({
   response: peopleOutcome,
   errors: [
     'session_ended',
+    'right_missing',
     'email_unconfirmed',
     'invitation_not_found',
     'people_limit',
@@ -123,7 +125,7 @@ export const takeInvitationBack = endpoint({
   right: 'Administração',
   params: z.object({ id }),
   response: peopleOutcome,
-  errors: ['session_ended', 'invitation_not_found'],
+  errors: ['session_ended', 'right_missing', 'invitation_not_found'],
 });
 
 export const changeColleagueRight = endpoint({
@@ -135,7 +137,7 @@ export const changeColleagueRight = endpoint({
   params: z.object({ id }),
   body: z.object({ right }),
   response: peopleOutcome,
-  errors: ['session_ended', 'colleague_not_found', 'own_place'],
+  errors: ['session_ended', 'right_missing', 'colleague_not_found', 'own_place'],
 });
 
 export const removeColleague = endpoint({
@@ -146,7 +148,7 @@ export const removeColleague = endpoint({
   right: 'Administração',
   params: z.object({ id }),
   response: peopleOutcome,
-  errors: ['session_ended', 'colleague_not_found', 'own_place'],
+  errors: ['session_ended', 'right_missing', 'colleague_not_found', 'own_place'],
 });
 
 export const leaveCompany = endpoint({

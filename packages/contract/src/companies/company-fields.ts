@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { postalAddress } from '../values/address.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from '../values/documents.ts';
-import { optionalText, requiredText, webAddress } from '../values/text.ts';
+import { optionalText, requiredText, unlessBlank, webAddress } from '../values/text.ts';
 import { blockOfCompanyType, type CompanyType, companyTypes } from '../values/vocabulary.ts';
 import { longTextLimit } from '../wire/limits.ts';
 
 const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
 const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
 
-export const mostEmployees = 10_000_000;
+const mostEmployees = 10_000_000;
+export const employees = z.number().int().min(0).max(mostEmployees);
 
 /** What a company tells of itself; of the last three, the block of its type. */
 export const companyFields = {
@@ -19,7 +20,7 @@ export const companyFields = {
   telephone: phone,
   description: optionalText(longTextLimit),
   site: webAddress.optional(),
-  employeerNumber: z.number().int().min(0).max(mostEmployees).optional(),
+  employeerNumber: unlessBlank(employees),
   address: postalAddress.required({ cep: true }),
   liberalProfessionalData: liberalProfessionalData.optional(),
   crhCompanyData: corporateData.optional(),

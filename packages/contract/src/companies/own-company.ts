@@ -3,7 +3,7 @@ import { accessChanges } from '../accounts/access-changes.ts';
 import { id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyProfile } from './companies.ts';
-import { companyFields, demandBlockOfType } from './company-fields.ts';
+import { companyFields, demandBlockOfType, employees } from './company-fields.ts';
 
 const version = z.number().int().min(1);
 
@@ -30,6 +30,9 @@ export const ownCompany = companyProfile
       state: shownText(),
       cep: shownText(),
     }),
+    companyCEP: shownText().meta({ description: 'That of the address, as the next two are' }),
+    companyCity: shownText(),
+    companyState: shownText(),
     liberalProfessionalData: z
       .object({ registrationDocument: shownText(), registrationNumber: shownText(), cpf: shownText() })
       .optional(),
@@ -49,10 +52,10 @@ export type OwnCompany = z.output<typeof ownCompany>;
 export const companyChanges = z
   .object({
     ...companyFields,
-    employeerNumber: companyFields.employeerNumber
-      .unwrap()
-      .nullable()
-      .meta({ description: 'null clears it' }),
+    employeerNumber: z
+      // Forms send what was left blank as an empty text.
+      .preprocess((value: number | '' | null) => (value === '' ? null : value), employees.nullable())
+      .meta({ description: 'null clears it, and so does an empty text' }),
   })
   .partial()
   .extend({

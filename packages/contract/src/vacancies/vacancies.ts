@@ -204,7 +204,6 @@ export const listOwnVacancies = endpoint({
   }),
   response: pageOf(vacancy),
   paged: true,
-  errors: ['company_not_found'],
 });
 
 export const listCompanyVacancies = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, id, optionalChoice, optionalText, requiredText } from './text.ts';
+import { day, id, instant, optionalChoice, optionalText, requiredText } from './text.ts';
 
 const complaints = (given: unknown) => day.safeParse(given).error?.issues.map(({ message }) => message);
 
@@ -12,6 +12,11 @@ test.each([
   ['2026-11-21', undefined],
 ])('of the day "%s" one thing at most is said', (given, expected) => {
   expect(complaints(given)).toEqual(expected);
+});
+
+test('an instant lies in a year that the database knows', () => {
+  expect(instant.safeParse('0000-01-01T00:00:00Z').success).toBe(false);
+  expect(instant.parse('2026-11-21T12:00:00.000Z')).toBe('2026-11-21T12:00:00.000Z');
 });
 
 test('an id is one text, however it is written', () => {

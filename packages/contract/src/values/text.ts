@@ -62,7 +62,10 @@ export const day = z.iso.date({ abort: true }).refine((value) => value >= '0001'
 const instantLimit = 40;
 
 /** Instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime().max(instantLimit);
+export const instant = z.iso
+  .datetime()
+  .max(instantLimit)
+  .refine((value) => value >= '0001', 'Informe uma data válida.');
 
 export const email = z
   .string()

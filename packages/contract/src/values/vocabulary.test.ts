@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { answeringDays } from '../companies/answering-days.ts';
 import { reasonsFor } from '../moderation/report-reasons.ts';
 import { deadlineThresholds, salaryFilter } from '../vacancies/vacancy-display.ts';
-import { aboutLimit, dailyApplicationLimit, minimumCandidateAge } from '../wire/limits.ts';
+import * as limits from '../wire/limits.ts';
 import { languages, softSkills } from './skills.ts';
 import * as vocabulary from './vocabulary.ts';
 
@@ -26,6 +27,20 @@ test.each<[string, readonly string[], string]>([
     'Segunda-Feira, Terça-Feira, Quarta-Feira, Quinta-Feira, Sexta-Feira, Sábado, Domingo',
   ],
   ['statuses', vocabulary.applicationStatuses, 'Currículo Enviado, Em Análise, Aprovado, Dispensado'],
+  ['types of company', vocabulary.companyTypes, 'Profissional Liberal, Empresa de CRH, Empresa Empregadora'],
+  ['rights of its people', vocabulary.companyRights, 'Administração, Recrutamento'],
+  ['modes of work', vocabulary.workModes, 'Presencial, Híbrido, Remoto'],
+  ['periods of pay', vocabulary.salaryPeriods, 'Hora, Mês, Ano'],
+  [
+    'groups of affirmative vacancies',
+    vocabulary.affirmativeGroups,
+    'Pessoas com deficiência, Pessoas negras, Mulheres, 50+, LGBTQIA+, Indígenas',
+  ],
+  [
+    'filters by experience',
+    vocabulary.experienceFilters,
+    'Tem experiência, Não tem experiência, Mais de 3, Mais de 5',
+  ],
   [
     'reasons to report a vacancy or a company',
     reasonsFor('vacancy'),
@@ -50,19 +65,25 @@ test('lists that are only named are as long as they are said to be', () => {
   expect(new Set(softSkills).size).toBe(48);
 });
 
-test('the numbers that forms and lists go by', () => {
-  expect({
-    aboutLimit,
-    dailyApplicationLimit,
-    minimumCandidateAge,
-    deadlineThresholds,
-    salaryFilter,
-  }).toEqual({
+test('the numbers that forms, lists and rules go by', () => {
+  expect({ deadlineThresholds, salaryFilter, answeringDays }).toEqual({
+    deadlineThresholds: { urgent: 10, soon: 30 },
+    salaryFilter: { min: 0, max: 10_000, step: 100 },
+    answeringDays: 14,
+  });
+  expect(limits).toMatchObject({
     aboutLimit: 400,
     dailyApplicationLimit: 10,
     minimumCandidateAge: 14,
-    deadlineThresholds: { urgent: 10, soon: 30 },
-    salaryFilter: { min: 0, max: 10_000, step: 100 },
+    liveVacancyLimit: 15,
+    vacancyLifetimeDays: 90,
+    closedVacancyDays: 30,
+    longWaitDays: 7,
+    highestRating: 5,
+    dailyCandidateInvitationLimit: 30,
+    dailyOpeningLimit: 200,
+    invitationDays: 7,
+    noticeLifetimeDays: 90,
   });
   expect(vocabulary.defaultCurrency).toBe('R$');
 });

@@ -13,6 +13,7 @@ export function createAuthenticator(db: Database, secret: string): Authenticator
       const sessionId = await tokens.read(token);
       return sessionId === undefined ? undefined : sessions.viewerOf(sessionId);
     },
+    viewerOf: sessions.viewerOf,
     successorOf: refreshTokenChain(secret),
     forgetSessions: sessions.forget,
   };

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
+import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { addDevice, removeUnusedDevices } from './known-devices.ts';
 
@@ -17,13 +18,6 @@ const guess = (browser: TestBrowser, email: string) => signIn(browser, email, 'n
 
 const devicesOf = (accountId: string) =>
   db.selectFrom('known_device').select('token_hash').where('account_id', '=', accountId).execute();
-
-/** How many wait for somebody else's lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
-}
 
 /** As if strangers had been guessing everywhere. */
 async function failEverywhere(accountId: string): Promise<void> {
@@ -125,7 +119,7 @@ test('an account knows ten devices, the latest, however many sign in at once', a
   const others = await db.transaction().execute(async (transaction) => {
     await addDevice(transaction, ana.id);
     const added = [add(), add()];
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), 10_000);
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(2), 10_000);
     return { added: Promise.all(added) };
   });
   await others.added;

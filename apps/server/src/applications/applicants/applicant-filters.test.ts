@@ -8,6 +8,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../../test/callers/next-page.ts';
 import { startTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/database/database.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
@@ -136,6 +137,13 @@ test('what is no filter, no order or a page of another order is refused beside i
     expect((await list(query)).body.issues?.[0]?.path).toBe(field);
   }
   const { headers } = await list({ order: 'match', limit: 1 });
-  const answer = await list({ order: 'newest', cursor: nextPage(headers) });
-  expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'cursor']);
+  const beyondItsColumn = Buffer.from(`99999:${newId()}`).toString('base64url');
+  for (const query of [
+    { order: 'newest', cursor: nextPage(headers) },
+    { order: 'match', cursor: beyondItsColumn },
+    { order: 'rating', cursor: beyondItsColumn },
+  ]) {
+    const answer = await list(query);
+    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, 'cursor']);
+  }
 });

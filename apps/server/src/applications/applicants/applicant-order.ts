@@ -10,15 +10,14 @@ export type ApplicantOrder = (typeof applicantOrders)[number];
 export type FoundRow = Selectable<DB['applicant_search']>;
 
 const idForm = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const rankForm = String.raw`\d{1,6}`;
 
-/** What each order goes by before the id, whose own order is that of sending. */
+/** What each order goes by before the id, whose own order is that of sending, and how long that is at most. */
 const orders = {
-  newest: { rank: undefined, direction: 'desc' },
-  oldest: { rank: undefined, direction: 'asc' },
-  match: { rank: 'score', direction: 'desc' },
-  experience: { rank: 'experience_days', direction: 'desc' },
-  rating: { rank: 'rating', direction: 'desc' },
+  newest: { rank: undefined, digits: 0, direction: 'desc' },
+  oldest: { rank: undefined, digits: 0, direction: 'asc' },
+  match: { rank: 'score', digits: 3, direction: 'desc' },
+  experience: { rank: 'experience_days', digits: 6, direction: 'desc' },
+  rating: { rank: 'rating', digits: 1, direction: 'desc' },
 } as const;
 
 export const statusesOf = (status: ApplicationStatus | undefined): readonly ApplicationStatus[] =>
@@ -26,7 +25,7 @@ export const statusesOf = (status: ApplicationStatus | undefined): readonly Appl
 
 /** How the applicants of a vacancy are read a part at a time, in an order. */
 export function inOrder(order: ApplicantOrder) {
-  const { rank, direction } = orders[order];
+  const { rank, digits, direction } = orders[order];
   const key = sql.raw(rank ? `s.${rank}, s.application_id` : 's.application_id');
   const follows = sql.raw(direction === 'desc' ? '<' : '>');
   const sorted = sql`${sql.raw(rank ? `s.${rank} ${direction},` : '')} s.application_id ${sql.raw(direction)}`;
@@ -54,7 +53,7 @@ export function inOrder(order: ApplicantOrder) {
   };
 
   return {
-    keyForm: new RegExp(rank ? `^${rankForm}:${idForm}$` : `^${idForm}$`),
+    keyForm: new RegExp(rank ? `^\\d{1,${digits}}:${idForm}$` : `^${idForm}$`),
     keyOf: (row: Pick<FoundRow, 'application_id' | 'score' | 'experience_days' | 'rating'>) =>
       (rank ? `${row[rank]}:` : '') + row.application_id,
     sorted,

@@ -17,6 +17,7 @@ export async function withdrawApplication(
   applicant: { id: string },
   vacancyId: string,
 ): Promise<string> {
+  await keepVacancy(transaction, vacancyId);
   // In one statement, so that what was answered can still be read.
   const withdrawn = await transaction
     .with('gone', (qb) =>
@@ -54,6 +55,11 @@ export async function withdrawApplication(
     await queueWithdrawal(transaction, post, { candidateId: applicant.id, vacancyId });
   }
   return withdrawn.title;
+}
+
+/** In the order of its removal: the vacancy, on which the company's notice of the withdrawal leans, and its application after. */
+async function keepVacancy(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
 async function whyNotWithdrawn(transaction: Transaction, candidateId: string, vacancyId: string) {

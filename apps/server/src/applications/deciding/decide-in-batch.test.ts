@@ -270,3 +270,32 @@ test('two colleagues who move the same people, and one who decides on one of the
     expect(steps.filter((status, index) => status === steps[index - 1])).toEqual([]);
   }
 });
+
+test('of a company one batch is carried out at once and eight wait; more are told to ask again, and others go on', async () => {
+  const { vacancy, decide } = await aVacancyWith(['Ana']);
+  const confeitaria = await aCompany(db);
+  const theirs = await aVacancy(db, confeitaria);
+  const { id: candidateId } = await aCandidate(db);
+  await anApplication(db, { id: candidateId, name: 'Bia' }, theirs);
+  const decideOfAnother = () =>
+    call(
+      'POST /api/user/company/vacancy/vacancy-status/update-batch',
+      { body: { jobVacancyId: theirs.id, candidateIds: [candidateId], status: 'Aprovado' } },
+      confeitaria,
+    );
+
+  const { answers } = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('application')
+      .select('id')
+      .where('vacancy_id', '=', vacancy.id)
+      .forUpdate()
+      .execute();
+    const answers = Promise.all(Array.from({ length: 12 }, () => decide('Aprovado')));
+    expect((await decideOfAnother()).status).toBe(200);
+    return { answers };
+  });
+
+  const codes = (await answers).map(({ body }) => ('code' in body ? body.code : undefined));
+  expect(codes.filter(Boolean)).toEqual(Array(3).fill('too_many_requests'));
+});

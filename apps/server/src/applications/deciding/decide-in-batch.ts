@@ -4,6 +4,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
+/**
+ * Batches under way on this server, of one company and of all, and how many of a company wait: each is fifty transactions, and a
+ * burst of calls as many bursts.
+ */
+export const batchesAtOnce = { running: 1, waiting: 8, worked: 4 };
+
 /** Where an application stands that was moved. */
 interface Moved {
   candidateId: string;

@@ -1,6 +1,5 @@
 import type { QueuedMail } from '../../platform/jobs.ts';
-import { hasLinks } from '../../platform/mail/harmless-text.ts';
-import { type MailParagraph, renderMail } from '../../platform/mail/mail-layout.ts';
+import { type MailParagraph, quoted, renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
@@ -51,9 +50,6 @@ const wordings: Record<DecidableStatus, Wording> = {
   },
 };
 
-/** For whoever would copy an address whose dots are none. */
-const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
-
 /** How people are called; whole where the first word is but an abbreviation: nobody is called "M.ª", "J." or "Dr." */
 function forename(name: string): string {
   const [first = name] = name.split(' ');
@@ -64,11 +60,7 @@ function forename(name: string): string {
 export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
   const wording = wordings[news.status];
   const comment: MailParagraph[] = news.comments
-    ? [
-        sentence`Recado de ${news.companyName}:`,
-        { quote: news.comments },
-        ...(hasLinks(news.comments) ? [linksRest] : []),
-      ]
+    ? [sentence`Recado de ${news.companyName}:`, ...quoted(news.comments)]
     : [];
   return {
     accountId: news.candidateId,

@@ -8,7 +8,7 @@ import { startColleagues } from '../../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const colleagues = await startColleagues();
-const { app, db, padaria, people, invite, read, accept } = colleagues;
+const { app, db, padaria, marina, rui, people, invite, read, accept, services } = colleagues;
 
 async function anInvitation(email: string, as = padaria) {
   expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
@@ -43,8 +43,13 @@ test('whoever was invited reads whose invitation it is, accepts, and signs in wi
     right: 'Recrutamento',
   });
   expect((await people(padaria)).body.invitations).toEqual([]);
-  const told = await mailsTo(db, padaria.email);
-  expect(told.at(-1)?.text).toContain('Joana Dias aceitou o convite');
+  // Whoever may remove people is told who has come.
+  for (const { email } of [padaria, marina]) {
+    const { text } = (await mailsTo(db, email)).at(-1) ?? {};
+    expect(text).toContain('Joana Dias aceitou o convite');
+    expect(text).toContain('/conta-empresa#pessoas');
+  }
+  for (const email of [rui.email, 'joana@exemplo.com']) expect(await mailsTo(db, email)).toEqual([]);
   expect(await loggedAbout(db, 'joana@exemplo.com')).toContain(
     'Convite para a empresa aceito: joana@exemplo.com',
   );
@@ -63,15 +68,16 @@ test('a link says why it is not good: used, run out, taken back, or of a banned 
   const ofBanned = await anInvitation('banida@exemplo.com', oficina);
   await db.updateTable('account').set({ banned: true }).where('id', '=', oficina.id).execute();
 
-  for (const [token, status, code] of [
-    [used, 409, 'invitation_used'],
-    [old, 404, 'invitation_expired'],
-    [ofBanned, 404, 'invitation_unknown'],
-    ['a text that nobody was sent', 404, 'invitation_unknown'],
+  const unknown = 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.';
+  for (const [token, status, sentence] of [
+    [used, 409, 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.'],
+    [old, 404, 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.'],
+    [ofBanned, 404, unknown],
+    ['a text that nobody was sent', 404, unknown],
   ] as const) {
     const [reading, accepting] = [await read(token), await accept(token)];
-    expect([code, reading.status, reading.body.code]).toEqual([code, status, code]);
-    expect([code, accepting.status, accepting.body.code]).toEqual([code, status, code]);
+    expect([reading.status, reading.body.error]).toEqual([status, sentence]);
+    expect([accepting.status, accepting.body.error]).toEqual([status, sentence]);
   }
 });
 
@@ -112,6 +118,10 @@ test('a name and a password are asked for as at a sign-up', async () => {
   expect(await paths({ password: 'curta' })).toEqual([400, 'password']);
   expect(await paths({ password: '12345678' })).toEqual([400, 'password']);
   expect(await paths({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
+  for (let counted = 0; counted < 60; counted += 1)
+    await services.rateLimits.tryConsume('registration', '127.0.0.1');
+  expect((await accept(token)).body.code).toBe('too_many_requests');
+  await services.rateLimits.reset('registration', '127.0.0.1');
 });
 
 test('a company that is deleted meanwhile takes along whoever accepts', async () => {

@@ -29,9 +29,17 @@ export const invitationMail = ({ companyId, invitationId, name, link }: Invitati
   }),
 });
 
-/** Tells the company's own account that somebody has joined, in case it knows nothing of it. */
-export const joinedMail = (companyId: string, name: string, publicUrl: string): QueuedMail => ({
-  accountId: companyId,
+interface Joined {
+  companyId: string;
+  /** Who of the company is told. */
+  accountId: string;
+  /** Of whoever joined. */
+  name: string;
+}
+
+/** Tells whoever may remove people that somebody has joined, in case they know nothing of it. */
+export const joinedMail = ({ companyId, accountId, name }: Joined, publicUrl: string): QueuedMail => ({
+  accountId,
   causedBy: companyId,
   ...renderMail({
     subject: sentence`Mais uma pessoa na sua empresa`,
@@ -40,6 +48,6 @@ export const joinedMail = (companyId: string, name: string, publicUrl: string): 
       sentence`${name} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
       sentence`Não esperava por isso? Na página da conta você vê todas as pessoas da empresa e pode remover quem não deveria estar lá.`,
     ],
-    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa` }],
+    actions: [{ label: sentence`Ver as pessoas da empresa`, url: `${publicUrl}/conta-empresa#pessoas` }],
   }),
 });

@@ -114,7 +114,10 @@ test('an invitation may be sent again, with a new link, and be taken back; stran
     await takeBack(stranger, id),
     await takeBack(padaria, newId()),
   ])
-    expect([refused.status, refused.body.code]).toEqual([404, 'invitation_not_found']);
+    expect([refused.status, refused.body.error]).toEqual([
+      404,
+      'Este convite já não está em aberto: foi aceito ou cancelado.',
+    ]);
   const taken = await takeBack(marina, id);
   expect(taken.body.message).toBe('Convite cancelado.');
   expect(taken.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
@@ -127,7 +130,20 @@ test('who has not confirmed their own address invites nobody', async () => {
 
   const answer = await invite(newcomer, 'alguem@exemplo.com');
 
-  expect([answer.status, answer.body.code]).toEqual([409, 'email_unconfirmed']);
+  expect([answer.status, answer.body.error]).toEqual([
+    409,
+    'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
+  ]);
+  const invited = {
+    id: newId(),
+    company_id: newcomer.id,
+    email: 'alguem@exemplo.com',
+    company_right: 'Recrutamento' as const,
+    token_hash: Buffer.alloc(32),
+    expires_at: '2999-01-01T00:00:00Z',
+  };
+  await db.insertInto('company_invitation').values(invited).execute();
+  expect((await resend(newcomer, invited.id)).body.code).toBe('email_unconfirmed');
 });
 
 test('of two that take the last place at once one is invited, and the other mail is given back', async () => {
@@ -140,7 +156,9 @@ test('of two that take the last place at once one is invited, and the other mail
   ]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('people_limit');
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
+    'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
+  );
   const shown = (await people(crowded)).body;
   expect([shown.colleagues.length, shown.invitations.length, shown.freePlaces]).toEqual([
     companyPeopleLimit - 1,
@@ -170,17 +188,21 @@ test('a company sends so many a day, whoever of it asks and however many at once
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3600);
+  const [sent] = (await people(busy)).body.invitations;
+  expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
 test('no address is sent more than six a day, of all companies', async () => {
-  for (let i = 0; i < 6; i += 1) {
-    const one = await aCompany(db);
-    expect((await invite(one, `alvo+${i}@exemplo.com`)).status).toBe(200);
-  }
+  const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(db)));
+  const answers = [];
+  for (const [i, one] of companies.entries()) answers.push(await invite(one, `alvo+${i}@exemplo.com`));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
 
   const seventh = await invite(await aCompany(db), 'alvo@exemplo.com');
 
   expect([seventh.status, seventh.body.code]).toEqual([429, 'too_many_requests']);
+  const again = await resend(companies[0] ?? padaria, answers[0]?.body.people.invitations[0]?._id ?? '');
+  expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
 });
 
 test('a month after it ran out nothing is kept of an invitation', async () => {

@@ -10,7 +10,7 @@ import { type Database, newId, type Transaction } from '../../platform/database/
 import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockCompanyPeople, refuseTooManyPeople } from '../company-people.ts';
+import { holdCompanyPeople, refuseTooManyPeople } from '../company-people.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 /** Who of a company invites, and from where. */
@@ -24,7 +24,7 @@ type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
  * Mails somebody a link that makes them one of the company's people. Whether the address has an account is told to whoever
  * opens the link, not here.
  * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
- * `too_many_requests`
+ * `too_many_requests`, and what `holdCompanyPeople` throws
  */
 export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
   await sendOne(services, inviter, email, async (transaction) => {
@@ -74,12 +74,13 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
   });
 }
 
-/** @throws {Failure} `invitation_not_found` */
+/** @throws {Failure} `invitation_not_found`, and what `holdCompanyPeople` throws */
 export async function takeBack(
   transaction: Transaction,
   inviter: Inviter,
   invitationId: string,
 ): Promise<void> {
+  await holdCompanyPeople(transaction, inviter.viewer);
   const { email } = await transaction
     .deleteFrom('company_invitation')
     .where('id', '=', invitationId)
@@ -113,7 +114,7 @@ async function sendOne(
   const takeBackCounts = await countMail(services, viewer.id, email);
   try {
     await db.transaction().execute(async (transaction) => {
-      await lockCompanyPeople(transaction, viewer.id);
+      await holdCompanyPeople(transaction, viewer);
       const { invitationId, token } = await store(transaction);
       await refuseTooManyPeople(transaction, viewer.id);
       const { name } = await transaction

@@ -30,6 +30,8 @@ export interface Authenticator {
   issueAccessToken(holder: SessionHolder): Promise<string>;
   /** Undefined when the token is not ours, is too old, or its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
+  /** Who acts in a session by now; undefined once it has ended. */
+  viewerOf(sessionId: string): Promise<Viewer | undefined>;
   /** The one refresh token that takes the place of another, for nobody else to tell. */
   successorOf(refreshToken: string): string;
   /** To be told of sessions once their end is committed, so that this server refuses them at once. */
@@ -45,6 +47,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | undefined;
   }
+  interface FastifyInstance {
+    /**
+     * Looks at a viewer again who had to wait since they were let in, as their session and right are by now.
+     * @throws {Failure} as if they asked now
+     */
+    lookAgain(request: FastifyRequest): Promise<void>;
+  }
 }
 
 const bearer = /^Bearer ([\w.-]+)$/;
@@ -54,22 +63,37 @@ export function enforceAudiences(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('viewer', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
-    const { audience, right } = request.routeOptions.config;
+    const { audience } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
     if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
     request.viewer = await identify(request, authenticator);
-    if (!audience.includes(request.viewer.role)) throw fail('wrong_role');
-    assertRight(request.viewer, right);
+    assertAllowed(request.viewer, request);
   });
+  app.decorate('lookAgain', async (request) => {
+    if (!request.viewer) return;
+    request.viewer = await authenticator.viewerOf(request.viewer.sessionId);
+    if (!request.viewer) throw fail('session_ended');
+    assertAllowed(request.viewer, request);
+  });
+}
+
+function assertAllowed(viewer: Viewer, { routeOptions }: FastifyRequest): void {
+  const { audience, right } = routeOptions.config;
+  if (!audience?.includes(viewer.role)) throw fail('wrong_role');
+  assertRight(viewer, right);
 }
 
 /** @throws {Failure} for a colleague who may not do what only others of their company may */
 function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void {
   if (!colleague) return;
   if (needed === 'owner') throw fail('owner_only');
-  if (companyRights.indexOf(colleague.right) > companyRights.indexOf(needed)) throw fail('right_missing');
+  if (!isRightEnough(colleague.right, needed)) throw fail('right_missing');
 }
+
+/** Whether a right is the needed one, or lets its holder do more. */
+export const isRightEnough = (right: CompanyRight, needed: CompanyRight): boolean =>
+  companyRights.indexOf(right) <= companyRights.indexOf(needed);
 
 /** Methods that change nothing, by the word of HTTP. */
 export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { endpoint } from '@trampolim/contract/wire/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { enforceAudiences, type Viewer } from './access.ts';
 import { fail, failField } from './errors.ts';
 import { createHttpServer } from './http-server.ts';
 import { route } from './route.ts';
@@ -48,4 +50,47 @@ test('under test, a refusal that is not declared is a fault which names endpoint
 
 test('in service it is still the refusal that it is', async () => {
   expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
+});
+
+const takeAlong = endpoint({
+  method: 'GET',
+  path: '/api/take-along',
+  summary: 'Take along',
+  audience: ['Candidate'],
+  response: z.unknown(),
+  media: 'text/csv',
+  streamed: true,
+});
+
+test('a file that is written as it is read breaks off once whoever asked for it is shut out', async () => {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  onTestFinished(() => app.close());
+  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
+  enforceAudiences(app, {
+    issueAccessToken: async () => '',
+    readAccessToken: async () => ana,
+    viewerOf: async () => ana,
+    forgetSessions: () => undefined,
+    successorOf: (token) => token,
+  });
+  const told = Promise.withResolvers<void>();
+  route(app, takeAlong, async ({ reply }) => {
+    reply.type(takeAlong.media);
+    return Readable.from(
+      (async function* () {
+        yield 'one line';
+        await told.promise;
+        yield 'another';
+      })(),
+    );
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const answer = await fetch(address + takeAlong.path, { headers: { authorization: 'Bearer hers' } });
+  const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await lines?.read())?.value).toBe('one line');
+  ana = undefined;
+  told.resolve();
+
+  await expect(lines?.read()).rejects.toThrow('terminated');
 });

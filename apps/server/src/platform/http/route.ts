@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import {
   type Audience,
@@ -62,15 +63,20 @@ export function route<const E extends Endpoint>(
     // Answers to anything else may carry tokens, whose length must tell nothing.
     ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
-      const { params, query, body, viewer } = request;
-      const turn = viewer && isRead(endpoint) && (await app.readTurns.take(viewer.accountId, reply.raw));
+      const { params, query, body, viewer: asker } = request;
+      const turn = asker && isRead(endpoint) && (await app.readTurns.take(asker.accountId, reply.raw));
       const endTurn = once(turn || (() => {}));
-      // The schemas above have just made these what the endpoint's types say.
-      const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
-      const answer = () => handler(context);
       try {
+        // A turn may be long in coming, and so may a body that its sender lets trickle.
+        if (asker) await app.lookAgain(request);
+        const { viewer } = request;
+        // The schemas above have just made these what the endpoint's types say.
+        const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
+        const answer = () => handler(context);
         const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
         if (result instanceof File) return await sendFile(result, reply);
+        if (result instanceof Readable)
+          return Readable.from(whileAllowed(result, () => app.lookAgain(request)));
         return isPage(result) ? sendPage(result, request, reply) : result;
       } finally {
         endTurn();
@@ -143,6 +149,14 @@ function refusalsOf(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(
     byStatus.map(([status, codes]) => [status, errorBody.extend({ code: z.enum(codes) })]),
   );
+}
+
+/** Of what is written as it is read nothing leaves after whoever asked was shut out: their connection breaks off. */
+async function* whileAllowed(pieces: AsyncIterable<string>, lookAgain: () => Promise<void>) {
+  for await (const piece of pieces) {
+    await lookAgain();
+    yield piece;
+  }
 }
 
 /** Shown where it can be, under its own name where it is kept; whoever names a file keeps the name fit for a header. */

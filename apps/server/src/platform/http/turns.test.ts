@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { endpoint } from '@trampolim/contract/wire/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { enforceAudiences } from './access.ts';
+import { enforceAudiences, type Viewer } from './access.ts';
 import { createHttpServer } from './http-server.ts';
 import { route } from './route.ts';
 
@@ -22,9 +22,17 @@ const readThing = endpoint({
 /** A server on which the readings that somebody asks for take until the test ends them, with the database or without. */
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  const letIn: string[] = [];
+  const out = new Set<string>();
+  const viewerOf = (id: string): Viewer | undefined =>
+    out.has(id) ? undefined : { id, accountId: id, role: 'Candidate', sessionId: id };
   enforceAudiences(app, {
     issueAccessToken: async ({ accountId }) => accountId,
-    readAccessToken: async (id) => ({ id, accountId: id, role: 'Candidate', sessionId: id }),
+    readAccessToken: async (id) => {
+      letIn.push(id);
+      return viewerOf(id);
+    },
+    viewerOf: async (id) => viewerOf(id),
     forgetSessions: () => undefined,
     successorOf: (token) => token,
   });
@@ -66,7 +74,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
 
   const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-  return { app, ask, started, end, connections };
+  return { app, ask, started, end, connections, letIn, shutOut: (who: string) => out.add(who) };
 }
 
 const numbers = (from: number, to: number) =>
@@ -87,6 +95,23 @@ test('eight readings of an account run at once, and the next follow in the order
   end(...named(1, 12));
   await expect.poll(() => started).toEqual(named(1, 12));
   end('ana 12');
+});
+
+test('whoever is shut out while they wait in line is refused when their turn comes', async () => {
+  const { ask, started, end, letIn, shutOut } = await serveReadings();
+  await ask('ana', numbers(1, 8));
+  await expect.poll(() => started).toEqual(named(1, 8));
+  const [late] = await ask('ana', [9]);
+  await expect.poll(() => letIn).toHaveLength(9);
+
+  shutOut('ana');
+  end('ana 1');
+
+  const answer = await late?.answer;
+  if (!answer) throw new Error('No answer came.');
+  expect([answer.statusCode, await json(answer)]).toMatchObject([401, { code: 'session_ended' }]);
+  expect(started).toEqual(named(1, 8));
+  end(...named(2, 8));
 });
 
 test('beyond thirty-two that wait comes a refusal that says when to ask again, and nobody else waits', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMail } from './mail-layout.ts';
+import { quoted, renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
 const content = {
@@ -17,6 +17,14 @@ test('both parts say the same, the quotation set apart', () => {
   expect(html).toContain('Sua candidatura avançou.');
   expect(html).toContain('Gostamos do seu currículo.<br>Até breve!</blockquote>');
   expect(html).toContain('href="https://trampolim.example/curriculos-enviados"');
+});
+
+test('of words in which links were, it is said where they work', () => {
+  const paragraphs = [...quoted('Veja exemplo.com'), ...quoted('Até breve!')];
+
+  expect(renderMail({ ...content, paragraphs }).text).toContain(
+    'para usá-los, leia o recado no site.\n\n> Até breve!\n\nVer candidatura:',
+  );
 });
 
 test('what people wrote cannot become markup', () => {

@@ -1,4 +1,4 @@
-import { harmlessQuote } from './harmless-text.ts';
+import { harmlessQuote, hasLinks } from './harmless-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /** What a mail says: sentences of ours, or the words of somebody else, set apart as a quotation. */
@@ -53,6 +53,15 @@ export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
   ),
   oneClick,
 });
+
+/** For whoever would copy an address whose dots are none. */
+const linksRest = sentence`Por segurança, endereços e links não funcionam neste e-mail: para usá-los, leia o recado no site.`;
+
+/** What somebody wrote and the site shows as well. */
+export const quoted = (words: string): MailParagraph[] => [
+  { quote: words },
+  ...(hasLinks(words) ? [linksRest] : []),
+];
 
 /** Dresses a mail as Trampolim's. */
 export function renderMail({

@@ -10,6 +10,7 @@ import {
   type VacancyOverrides,
   vacancyRow,
 } from '../../../seeds/vacancy-factory.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
@@ -107,7 +108,7 @@ test('closed early it takes no applications, is shown as closed, and whoever app
 
 test('opened again it is as before, and whoever has not read of its closing is not told of it', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await aVacancy(db, padaria);
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira da noite' });
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy);
   await close(vacancy.id, padaria);
@@ -120,6 +121,8 @@ test('opened again it is as before, and whoever has not read of its closing is n
   expect(body).not.toHaveProperty('reopensUntil');
   expect((await told(ana)).body).toEqual([]);
   expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(200);
+  expect(await loggedAbout(db, 'Vaga reaberta: Padeira da noite')).toHaveLength(1);
+  expect(await loggedAbout(db, 'Vaga encerrada: Padeira da noite')).toHaveLength(1);
 });
 
 test('what stands otherwise already says so', async () => {
@@ -152,7 +155,10 @@ test('a deadline that is over gives way to the end of the 90 days, and after the
   expect((await reopen(lastDay.id, padaria)).body.applicationDeadline).toBe(today());
   expect((await read(old.id, padaria)).body).not.toHaveProperty('reopensUntil');
   const refused = await reopen(old.id, padaria);
-  expect([refused.status, refused.body.code]).toEqual([409, 'vacancy_over']);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'Os 90 dias desta vaga terminaram e ela não pode ser reaberta. Duplique-a para publicar outra.',
+  ]);
 });
 
 test('nobody but its company and administrators closes and opens it', async () => {

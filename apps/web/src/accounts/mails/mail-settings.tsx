@@ -23,8 +23,7 @@ export function MailSettings() {
   return (
     <div className={classes.settings}>
       <p className={classes.about}>
-        No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.
-        <Waiting />
+        <About />
       </p>
       <Loaded
         query={query}
@@ -61,9 +60,13 @@ export function MailSettings() {
 }
 
 /** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
-function Waiting() {
+function About() {
   const user = useSession();
-  return user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
+  if (user?.company) {
+    return 'No site, o sino mostra os avisos da empresa. Por e-mail, eles chegam à conta principal dela.';
+  }
+  const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
+  return `No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.${waiting || ''}`;
 }
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {

@@ -61,6 +61,7 @@ test('what matched is marked on each card, and no markup comes out of what peopl
       .map((tag) => tag.textContent),
   ).toEqual(['Inglês, avançado', 'Liderança de equipes', '3 anos de experiência']);
   expect(screen.getByText('2 candidatos')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Buscar Candidatos' })).toHaveValue('LIDER vendas sou');
 });
 
 test('all filters of the dialog lie in the address, and what an address says that is none filters nothing', async () => {
@@ -161,11 +162,11 @@ test('who finds nobody is told which filter to leave out, and does so', async ()
 
   const ways = await screen.findAllByRole('button', { name: /^Sem / });
   expect(ways.map(({ textContent }) => textContent)).toEqual([
-    'Sem o filtro Inglês: 12 currículos',
-    'Sem a busca “pão”: mais de 100 currículos',
-    'Sem o filtro Saúde: 1 currículo',
+    'Sem o filtro “Inglês”: 12 candidatos',
+    'Sem a busca “pão”: mais de 100 candidatos',
+    'Sem o filtro “Saúde”: 1 candidato',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Sem o filtro Inglês: 12 currículos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sem o filtro “Inglês”: 12 candidatos' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ search: 'pão', area: 'Saúde' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });

@@ -53,7 +53,7 @@ interface Droppable {
 function droppableOf(filters: CandidateFilters): Droppable[] {
   const inForce = chosenFilters(filters).map(({ label, ...filter }) => ({
     ...filter,
-    label: `Sem o filtro ${label}`,
+    label: `Sem o filtro “${label}”`,
   }));
   if (!filters.search) return inForce;
   const words = {
@@ -68,4 +68,4 @@ function droppableOf(filters: CandidateFilters): Droppable[] {
 const nameOf = ({ filter, value }: WiderSearch): string => (value ? `${filter} ${value}` : filter);
 
 const candidatesFound = ({ candidates, more }: WiderSearch): string =>
-  `${more ? 'mais de ' : ''}${candidates} ${candidates === 1 ? 'currículo' : 'currículos'}`;
+  `${more ? 'mais de ' : ''}${candidates} ${candidates === 1 ? 'candidato' : 'candidatos'}`;

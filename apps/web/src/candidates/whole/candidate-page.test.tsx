@@ -76,7 +76,9 @@ test('opening is asked for once: neither another look at the tab nor a new conne
   unmount();
   await open(ana, client);
 
-  expect(await screen.findByRole('link', { name: 'ana@exemplo.com' })).toBeVisible();
+  const mail = await screen.findByRole('link', { name: 'ana@exemplo.com' });
+  expect(mail.innerHTML).toContain('ana<wbr>@exemplo<wbr>.com');
+  expect(mail).toBeVisible();
   expect(callsTo(reading)).toHaveLength(1);
 });
 

@@ -34,7 +34,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Aceitar c
 test('whoever accepts is signed in and goes on to the company’s area', async () => {
   serve({ [reading]: invitation });
   const { router } = await openLink();
-  expect(screen.getByRole('heading')).toHaveTextContent('Lumiar Software convidou você');
+  expect(screen.getByRole('heading')).toHaveTextContent('Você recebeu um convite');
+  expect(screen.getByText('Lumiar Software')).toBeVisible();
   expect(screen.getByText(/cuida das vagas, das candidaturas e da busca de candidatos/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marina@exemplo.com');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');

@@ -25,6 +25,7 @@ test('a colleague reads for whom they act, and leaves with their password', asyn
       },
     ),
   ).toHaveTextContent('Com o direito de Recrutamento, você cuida das vagas');
+  expect(screen.getByText(/pessoas dela ficam com quem tem o direito de Administração/)).toBeVisible();
   localStorage.setItem(`trampolim.vacancy.${marina._id}.aba`, '{}');
   serve({ [leaving]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
 

@@ -14,8 +14,10 @@ export function OwnPlace() {
     <div className={classes.place}>
       <p className={classes.what}>
         Você, <strong>{user.name}</strong>, age por <strong>{name}</strong>. Com o direito de{' '}
-        <strong>{right}</strong>, você {rightWords[right]}. Candidatos veem só o nome da empresa; o seu fica
-        no histórico dela.
+        <strong>{right}</strong>, você {rightWords[right]}.{' '}
+        {right === 'Recrutamento' &&
+          'Os dados da empresa e as pessoas dela ficam com quem tem o direito de Administração. '}
+        Candidatos veem só o nome da empresa; o seu fica no histórico dela.
       </p>
       <button type="button" className={`${actions.quiet} ${classes.leave}`} onClick={() => setAsking(true)}>
         Sair da empresa

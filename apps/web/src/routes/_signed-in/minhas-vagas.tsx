@@ -11,11 +11,11 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   staticData: { title: 'Minhas Vagas' },
   validateSearch: textsOf<OwnVacancySearch>(),
-  loaderDeps: ({ search }) => ({ status: search.status }),
+  loaderDeps: ({ search }) => ({ status: search.status, workMode: search.workMode }),
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: ({ deps }) =>
     loadAheadFor('Company', () => [
-      queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(deps).status)),
+      queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(deps))),
       queryClient.query(waitingQuery()),
       queryClient.query(companyStatsQuery()),
     ]),

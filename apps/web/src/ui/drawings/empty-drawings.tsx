@@ -21,7 +21,7 @@ export const NothingFoundDrawing = () => (
   </Scene>
 );
 
-/** No favourites: the leap leads to a heart that is still empty. */
+/** No favourite vacancies: the leap leads to a heart that is still empty. */
 export const NoFavouritesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
@@ -30,6 +30,15 @@ export const NoFavouritesDrawing = () => (
       className={classes.absent}
       d="M178 88s-26-16-26-36c0-18 22-22 26-6 4-16 26-12 26 6 0 20-26 36-26 36z"
     />
+  </Scene>
+);
+
+/** No favourite candidates: the leap leads to a star that is still empty. */
+export const NoStarsDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M44 122V90M24 86c26 7 50 5 72-6" />
+    <path className={classes.leap} strokeDasharray={dots} d="M98 64c6-26 22-38 42-34" />
+    <path className={classes.absent} d="m178 24 9 19 21 3-15 15 4 21-19-10-19 10 4-21-15-15 21-3z" />
   </Scene>
 );
 

@@ -37,14 +37,16 @@ export const Recommendation = ({
     <div className={classes.match} data-little={isLittle} data-leads-on={children !== undefined}>
       <p className={isLittle ? undefined : classes.score}>{score}</p>
       {purpose && <p>{purpose}</p>}
-      <ul className={classes.reasons} aria-label={reasonsLabel}>
-        {match.reasons.slice(0, shownReasons).map((reason) => (
-          <li key={reason}>
-            <IconCheck size={16} stroke={2.5} aria-hidden="true" />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      {match.reasons.length > 0 && (
+        <ul className={classes.reasons} aria-label={reasonsLabel}>
+          {match.reasons.slice(0, shownReasons).map((reason) => (
+            <li key={reason}>
+              <IconCheck size={16} stroke={2.5} aria-hidden="true" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
       {match.missing.length > 0 && (
         <p className={classes.missing}>
           <IconMinus size={16} stroke={2.5} aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
-import { type StatusTone, statusTone } from './status-tone.ts';
+import { statusTone, type Tone } from './status-tone.ts';
 
 /** A word of how something stands, in the colour of what that is like. */
-export const Badge = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
+export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={classes.badge} data-tone={tone}>
     {children}
   </span>

@@ -44,6 +44,7 @@ export function VacancyCard({
 }: VacancyCardProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   const current = isCurrent ? 'true' : undefined;
+  const fits = match && [matchPercent(match), reason].filter(Boolean).join(' · ');
   return (
     <article
       className={`${card.card} ${classes.card}`}
@@ -73,9 +74,7 @@ export function VacancyCard({
       {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} />
-        {match && (
-          <p className={classes.match}>{[matchPercent(match), reason].filter(Boolean).join(' · ')}</p>
-        )}
+        {fits && <p className={classes.match}>{fits}</p>}
       </div>
       {!isRow && (
         <div className={classes.preview}>
@@ -115,7 +114,7 @@ function Foot({ vacancy }: { vacancy: Vacancy }) {
         </span>
       )}
       {applicationStatus && <StatusBadge status={applicationStatus} />}
-      {invitation?.status === 'pending' && <Badge tone="review">Convidada</Badge>}
+      {invitation?.status === 'pending' && <Badge tone="invited">Convidada</Badge>}
     </div>
   );
 }

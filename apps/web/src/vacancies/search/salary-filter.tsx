@@ -15,7 +15,7 @@ export function SalaryFilter({ currency = defaultCurrency, amount, onChange }: S
   const inWords = (value: number) =>
     value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;
   return (
-    <fieldset className={classes.salary}>
+    <fieldset className={`${classes.salary} ${classes.wide}`}>
       <legend>Salário mínimo</legend>
       <div className={classes.amount}>
         <SelectField

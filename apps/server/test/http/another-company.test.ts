@@ -1,0 +1,246 @@
+import { endpoints } from '@trampolim/contract/api';
+import type { ErrorCode } from '@trampolim/contract/wire/errors';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aNotice } from '../../seeds/notice-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { app, db, authorization } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+const vizinha = await aCompany(db, { name: 'Oficina Sol' });
+const marina = await aColleague(db, padaria);
+const ana = await aCandidate(db);
+const open = await aVacancy(db, padaria);
+const closed = await aVacancy(db, padaria, { live: false, closed_at: new Date().toISOString() });
+const application = await anApplication(db, ana, open, { status: 'Aprovado' });
+await anApplication(db, ana, closed, { status: 'Aprovado' });
+const note = await aNote(db, application, padaria, 'Só nosso.');
+await db
+  .insertInto('application_rating')
+  .values(ratingRow(application, padaria, 5))
+  .execute();
+const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
+await anInvitation(db, await aCandidate(db), open);
+const notice = await aNotice(db, padaria);
+const star = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
+await db.insertInto('favourite_candidate').values(star).execute();
+const filters = JSON.stringify({ area: 'Operações' });
+const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters, seen_seq: 0 };
+await db.insertInto('saved_search').values(search).execute();
+const invitation = {
+  id: newId(),
+  company_id: padaria.id,
+  email: 'joana@exemplo.com',
+  company_right: 'Recrutamento' as const,
+  token_hash: Buffer.alloc(32),
+  expires_at: '2999-01-01T00:00:00Z',
+};
+await db.insertInto('company_invitation').values(invitation).execute();
+await authorization(padaria);
+const session = await db
+  .selectFrom('session')
+  .select('id')
+  .where('account_id', '=', padaria.id)
+  .executeTakeFirstOrThrow();
+
+interface Attempt {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+const base = '/api/user/company';
+const about = `${base}/vacancy`;
+const draft = {
+  jobTitle: 'Pessoa padeira',
+  jobDescription: 'Assar pães.',
+  jobArea: 'Outros',
+  employmentType: 'CLT',
+  jobLocation: { city: 'Santos', state: 'SP' },
+};
+
+const of = ({ id }: { id: string }) => ({ id });
+const ofAna = (vacancyId: string) => ({ vacancyId, candidateId: ana.id });
+
+/** What is done with a vacancy, its applicants and whom it invites. */
+const withVacancy: Record<string, (id: string) => Attempt> = {
+  [`GET ${about}/:id/status-count`]: (id) => ({ params: { id } }),
+  [`GET ${about}/:id/invitations`]: (id) => ({ params: { id } }),
+  [`GET ${about}/list-interested/:id`]: (id) => ({ params: { id } }),
+  [`GET ${about}/applicants-csv/:id`]: (id) => ({ params: { id } }),
+  [`GET ${about}/vacancy-statistics/:id`]: (id) => ({ params: { id } }),
+  [`GET ${about}/candidate-details/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
+  [`GET ${about}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({ params: ofAna(id) }),
+  [`POST ${about}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
+    params: ofAna(id),
+    body: { text: 'Nosso agora.' },
+  }),
+  [`PUT ${about}/applicant-rating/:vacancyId/:candidateId`]: (id) => ({
+    params: ofAna(id),
+    body: { rating: 1 },
+  }),
+  [`POST ${about}/vacancy-status/update`]: (id) => ({
+    body: { candidateId: ana.id, jobVacancyId: id, status: 'Dispensado' },
+  }),
+  [`POST ${about}/vacancy-status/undo`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
+  [`POST ${about}/vacancy-status/update-batch`]: (id) => ({
+    body: { candidateIds: [ana.id], jobVacancyId: id, status: 'Dispensado' },
+  }),
+  [`POST ${about}/vacancy-status/undo-batch`]: (id) => ({
+    body: { decisions: [{ candidateId: ana.id, undoableUntil: '2999-01-01T00:00:00Z' }], jobVacancyId: id },
+  }),
+  [`PUT ${about}/update-vacancy/:id`]: (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
+  [`POST ${about}/close-vacancy/:id`]: (id) => ({ params: { id } }),
+  [`POST ${about}/reopen-vacancy/:id`]: (id) => ({ params: { id } }),
+  [`DELETE ${about}/delete-vacancy/:id`]: (id) => ({ params: { id } }),
+  [`POST ${base}/invite-candidate`]: (id) => ({ body: { candidateId: ana.id, jobVacancyId: id } }),
+};
+
+/** What is done with anything else that is a company's own, and how another is refused it. */
+const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
+  [`GET ${about}/list-vacancy/:id`]: { params: of(closed), refused: 'vacancy_not_found' },
+  [`POST ${about}/create-vacancy`]: { body: { ...draft, companyId: padaria.id }, refused: 'wrong_role' },
+  [`PUT ${about}/applicant-note/:id`]: {
+    params: of(note),
+    body: { text: 'Nosso agora.' },
+    refused: 'note_not_found',
+  },
+  [`DELETE ${about}/applicant-note/:id`]: { params: of(note), refused: 'note_not_found' },
+  [`PUT ${base}/comment-templates/:id`]: {
+    params: of(template),
+    body: { name: 'Nosso', text: 'Venha!' },
+    refused: 'template_not_found',
+  },
+  [`DELETE ${base}/comment-templates/:id`]: { params: of(template), refused: 'template_not_found' },
+  [`PUT ${base}/saved-searches/:id`]: {
+    params: of(search),
+    body: { name: 'Nossa' },
+    refused: 'saved_search_not_found',
+  },
+  [`POST ${base}/saved-searches/:id/look`]: { params: of(search), refused: 'saved_search_not_found' },
+  [`DELETE ${base}/saved-searches/:id`]: { params: of(search), refused: 'saved_search_not_found' },
+  [`PUT ${base}/people/:id`]: {
+    params: of(marina),
+    body: { right: 'Administração' },
+    refused: 'colleague_not_found',
+  },
+  [`DELETE ${base}/people/:id`]: { params: of(marina), refused: 'colleague_not_found' },
+  [`POST ${base}/people/invitations/:id/resend`]: { params: of(invitation), refused: 'invitation_not_found' },
+  [`DELETE ${base}/people/invitations/:id`]: { params: of(invitation), refused: 'invitation_not_found' },
+  [`PUT ${base}/update-company/:id`]: {
+    params: of(padaria),
+    body: { companyName: 'Nossa agora' },
+    refused: 'company_not_found',
+  },
+  [`GET ${base}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
+  'DELETE /api/user/sessions/:id': { params: of(session), refused: 'session_not_found' },
+  'POST /api/report/create-report': {
+    body: { type: 'vacancy', targetId: closed.id, reportReason: 'Outro', description: 'Fechada.' },
+    refused: 'vacancy_not_found',
+  },
+};
+
+/** What names nobody else's thing: it is about whoever asks, about candidates, or what everybody reads of a company. */
+const without = [
+  'GET /api/notices',
+  'GET /api/notices/stream',
+  'POST /api/notices/read',
+  'GET /api/user/candidate/list-candidate/:id',
+  'GET /api/user/candidate/list-candidate/:id/pdf',
+  'GET /api/user/candidate/list-candidates',
+  'GET /api/user/candidate/wider-searches',
+  `POST ${base}/add-favorite`,
+  `GET ${base}/candidate-standing/:id`,
+  `GET ${base}/comment-templates`,
+  `POST ${base}/comment-templates`,
+  `GET ${base}/list-branches`,
+  `GET ${base}/list-company/`,
+  `GET ${base}/list-company/:id`,
+  `GET ${base}/list-favorites`,
+  `GET ${base}/my-data`,
+  `DELETE ${base}/my-place`,
+  `GET ${base}/people`,
+  `POST ${base}/people/invitations`,
+  `DELETE ${base}/remove-favorite`,
+  `GET ${base}/saved-searches`,
+  `POST ${base}/saved-searches`,
+  `GET ${about}/candidate-status-counts`,
+  `GET ${about}/company-vacancies`,
+  `GET ${about}/company-vacancies/:companyId`,
+  `GET ${about}/get-company-job-stats`,
+  `GET ${about}/trending-area`,
+  `GET ${about}/waiting`,
+  'POST /api/user/confirmation-mail',
+  'GET /api/user/mail-settings',
+  'PUT /api/user/mail-settings',
+  'GET /api/user/me',
+  'PUT /api/user/my-access',
+  'DELETE /api/user/my-account',
+  'DELETE /api/user/sessions',
+  'GET /api/user/sessions',
+];
+
+async function attempt(name: string, { params = {}, query = '', body }: Attempt) {
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const url = `${path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}?${query}`;
+  const headers = await authorization(vizinha);
+  const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) });
+  const isJson = answer.headers['content-type']?.startsWith('application/json');
+  return { status: answer.statusCode, code: isJson ? answer.json<{ code?: string }>().code : undefined };
+}
+
+/** Everything that is stored, but for what is counted and logged of the calls themselves. */
+async function everything() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('action_log', 'rate_limit', 'session')
+    order by tablename`.execute(db);
+  const stored = [];
+  for (const { name } of tables)
+    stored.push([name, (await sql`select to_jsonb(t) from ${sql.table(name)} t`.execute(db)).rows]);
+  return stored;
+}
+
+test('each call of companies stands here, with what of another company it names', () => {
+  const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
+  const listed = [...Object.keys(withVacancy), ...Object.keys(withAnother), ...without];
+
+  expect(listed.sort()).toEqual(forCompanies.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('what is a company’s own is refused to another, and stays as it was', async () => {
+  await attempt('GET /api/user/me', {});
+  const before = await everything();
+
+  for (const [name, asking] of Object.entries(withVacancy)) {
+    expect([name, await attempt(name, asking(open.id))]).toEqual([name, { status: 403, code: 'not_owner' }]);
+    const hidden = { status: 404, code: 'vacancy_not_found' };
+    expect([name, await attempt(name, asking(closed.id))]).toEqual([name, hidden]);
+  }
+  for (const [name, { refused, ...other }] of Object.entries(withAnother))
+    expect([name, (await attempt(name, other)).code]).toEqual([name, refused]);
+  await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
+  await attempt(`DELETE ${base}/remove-favorite`, { body: { candidateId: ana.id } });
+
+  expect(await everything()).toEqual(before);
+});
+
+test('what everybody reads of a company tells another no more', async () => {
+  const headers = await authorization(vizinha);
+  const read = async (url: string) => (await app.inject({ url, headers })).json<object>();
+
+  expect(await read(`${about}/company-vacancies/${padaria.id}`)).toMatchObject([
+    { _id: open.id, mayEdit: false },
+  ]);
+  expect(await read(`${about}/list-vacancy/${open.id}`)).not.toHaveProperty('applicationCount');
+  const profile = await read(`${base}/list-company/${padaria.id}`);
+  expect(profile).toMatchObject({ companyName: 'Padaria Aurora' });
+  expect(JSON.stringify(profile)).not.toContain(padaria.phone);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { plainClient } from '../callers/plain-client.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { app, db } = await startTestApp();
+const { send, change, get, signIn } = plainClient(app);
+
+const email = 'rh@padaria.com.br';
+const password = 'segredo-de-padaria';
+const address = {
+  cep: '01310-100',
+  publicPlace: 'Avenida Paulista',
+  city: 'São Paulo',
+  state: 'SP',
+  number: '1000',
+  neighborhood: 'Bela Vista',
+  complement: '',
+};
+const company = {
+  email,
+  companyName: 'Padaria Aurora',
+  type: 'Empresa Empregadora',
+  branchOfActivity: 'Alimentação',
+  positionInTheCompany: 'Gerente',
+  telephone: '(11) 3322-4455',
+  description: '',
+  site: '',
+  employeerNumber: '',
+  address,
+  employerCompanyData: {
+    cnpj: '11.222.333/0001-81',
+    socialReason: 'Padaria Aurora Ltda.',
+    fantasyName: 'Aurora',
+  },
+};
+const vacancy = {
+  jobTitle: 'Pessoa padeira',
+  jobDescription: 'Assar pães a partir das quatro da manhã.',
+  salary: 'R$ 3500',
+  jobLocation: { city: 'São Paulo', state: 'SP' },
+  workSchedule: { workingDays: ['Segunda-Feira', 'Sábado'], workingHours: '4h às 12h' },
+  requiredQualifications: ['Fermentação natural'],
+  desiredSkills: ['Trabalho em equipe'],
+  employmentType: 'CLT',
+  jobArea: 'Outros',
+};
+
+const companyCalls = '/api/user/company';
+const vacancyCalls = `${companyCalls}/vacancy`;
+const candidateCalls = '/api/user/candidate';
+
+interface Known {
+  _id: string;
+}
+
+test('a client that knows only the specification gets a company from its sign-up to an answered applicant', async () => {
+  await change('POST', `${companyCalls}/create-company`, {
+    ...company,
+    password,
+    confirmPassword: password,
+    companyCEP: address.cep,
+    companyCity: address.city,
+    companyState: address.state,
+  });
+  expect(await signIn(email, password)).toMatchObject({ user: { email, role: 'Company' } });
+  expect(await get('/api/user/me')).toMatchObject({ email, role: 'Company' });
+
+  const own = (await get(`${companyCalls}/list-company/`)) as Known;
+  expect(own).toMatchObject({
+    companyName: 'Padaria Aurora',
+    address: { publicPlace: 'Avenida Paulista', complement: '' },
+    companyCEP: '01310100',
+    companyCity: 'São Paulo',
+    companyState: 'SP',
+    employerCompanyData: { fantasyName: 'Aurora' },
+    banned: false,
+    role: 'Company',
+  });
+  const update = `${companyCalls}/update-company/${own._id}`;
+  expect(await change('PUT', update, { ...own, employeerNumber: 12 })).toMatchObject({ employeerNumber: 12 });
+  const cleared = await change('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
+  expect(cleared).toMatchObject({ description: 'Pão quente.' });
+  expect(cleared).not.toHaveProperty('employeerNumber');
+  expect(await get(`${companyCalls}/list-company/${own._id}`)).toMatchObject({
+    description: 'Pão quente.',
+  });
+  expect(await send('PUT', update, { password: '$2b$10$made.by.a.client' })).toMatchObject({ status: 400 });
+  await change('PUT', update, {
+    currentPassword: password,
+    newPassword: 'outra de padaria',
+    confirmPassword: 'outra de padaria',
+  });
+
+  const made = (await change('POST', `${vacancyCalls}/create-vacancy`, {
+    ...vacancy,
+    companyId: own._id,
+  })) as Known & { applicationDeadline: string };
+  expect(made).toMatchObject({
+    ...vacancy,
+    companyId: { _id: own._id, companyName: 'Padaria Aurora' },
+    applicationDeadline: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    banned: false,
+  });
+  const { _id: jobVacancyId, applicationDeadline } = made;
+  const another = (await change('POST', `${vacancyCalls}/create-vacancy`, {
+    ...vacancy,
+    salary: '',
+    applicationDeadline,
+    companyId: own._id,
+  })) as Known;
+  // As an edit form does: whole, with what it read.
+  expect(
+    await change('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...made, salary: 'R$ 3800' }),
+  ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });
+  expect(await change('DELETE', `${vacancyCalls}/delete-vacancy/${another._id}`)).toEqual({
+    message: 'Vaga excluída com sucesso!',
+  });
+  expect(await get(`${vacancyCalls}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
+  expect(await get(`${vacancyCalls}/company-vacancies/${own._id}`)).toMatchObject([{ _id: jobVacancyId }]);
+  expect(await get(`${vacancyCalls}/list-vacancy/${jobVacancyId}`)).toMatchObject({ salary: 'R$ 3800' });
+
+  const ana = await aCandidate(db, { name: 'Ana Lima', area: 'Operações' });
+  expect(await get(`${candidateCalls}/list-candidates`)).toMatchObject([
+    { _id: ana.id, candidateName: 'Ana Lima' },
+  ]);
+  expect(await get(`${candidateCalls}/list-candidate/${ana.id}`)).toMatchObject({
+    candidatePhone: ana.phone,
+  });
+  await change('POST', `${companyCalls}/add-favorite`, { candidateId: ana.id });
+  expect(await get(`${companyCalls}/list-favorites`)).toMatchObject([{ _id: ana.id }]);
+  await change('DELETE', `${companyCalls}/remove-favorite`, { candidateId: ana.id });
+  expect(await get(`${companyCalls}/list-favorites`)).toEqual([]);
+  expect(await get(`${companyCalls}/recommend-candidates`)).toEqual(expect.any(Array));
+
+  await anApplication(db, ana, { id: jobVacancyId, company_id: own._id });
+  expect(await get(`${vacancyCalls}/list-interested/${jobVacancyId}`)).toMatchObject([
+    { _id: ana.id, candidateName: 'Ana Lima' },
+  ]);
+  expect(await get(`${vacancyCalls}/candidate-details/${jobVacancyId}/${ana.id}`)).toMatchObject({
+    _id: ana.id,
+    candidateExperience: [],
+  });
+  for (const decision of [{ status: 'Aprovado', comments: 'Até segunda!' }, { status: 'Dispensado' }])
+    expect(
+      await change('POST', `${vacancyCalls}/vacancy-status/update`, {
+        candidateId: ana.id,
+        jobVacancyId,
+        ...decision,
+      }),
+    ).toMatchObject({ status: decision.status });
+  expect(await get(`${vacancyCalls}/${jobVacancyId}/status-count`)).toContainEqual({
+    status: 'Dispensado',
+    count: 1,
+  });
+  expect(await get(`${vacancyCalls}/candidate-status-counts`)).toEqual({
+    Aprovado: 0,
+    'Em Análise': 0,
+    Dispensado: 1,
+  });
+  expect(await get(`${vacancyCalls}/get-company-job-stats`)).toMatchObject({
+    jobCount: 1,
+    candidateCount: 1,
+  });
+
+  expect(
+    await change('POST', '/api/report/create-report', {
+      type: 'candidate',
+      targetId: ana.id,
+      reportReason: 'Informações Falsas',
+      description: 'O curso não existe.',
+    }),
+  ).toEqual({ message: 'Denúncia enviada com sucesso!' });
+  await change('POST', '/api/auth/logout');
+  expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
+
+  // What it did is in the log, and nothing of what it wrote.
+  const log = await db.selectFrom('action_log').select('message').orderBy('id').execute();
+  const decided = `${ana.email}, vaga Pessoa padeira`;
+  expect(log.map(({ message }) => message)).toEqual([
+    `Empresa cadastrada: ${email}`,
+    `Login realizado: ${email}`,
+    `Empresa atualizada: ${own._id}`,
+    `Empresa atualizada: ${own._id}`,
+    `Senha alterada: ${email}`,
+    'Vaga criada: Pessoa padeira',
+    'Vaga criada: Pessoa padeira',
+    'Vaga atualizada: Pessoa padeira',
+    'Vaga excluída: Pessoa padeira',
+    `Status atualizado para Em Análise: ${decided}`,
+    `Status atualizado para Aprovado: ${decided}`,
+    `Status atualizado para Dispensado: ${decided}`,
+    `Denúncia enviada: ${email}, candidate ${ana.id}`,
+    `Logout realizado: ${email}`,
+  ]);
+});

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SavedSearch } from '@trampolim/contract/candidates/saved-searches';
+import type { ReactNode } from 'react';
+import { candidateFilters } from '../candidates/search/candidate-filters.ts';
+import { failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import { changeSavedSearch, lookAtSavedSearch } from './saved-search-api.ts';
+
+interface SavedSearchLinkProps {
+  search: SavedSearch;
+  isCurrent?: boolean;
+  className: string | undefined;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+/** Searches again for what was kept; whoever is new to it is new no more. */
+export function SavedSearchLink({
+  search,
+  isCurrent = false,
+  className,
+  onOpen,
+  children,
+}: SavedSearchLinkProps) {
+  const { _id: id, filters } = search;
+  const client = useQueryClient();
+  const { mutate: look } = useMutation({
+    mutationFn: () => lookAtSavedSearch(id),
+    onSuccess: ({ lookedAt }) =>
+      changeSavedSearch(client, id, { lookedAt, newCandidates: 0, moreNew: false }),
+    onError: (error) => toast.error(failureOf('Erro ao marcar a busca como vista.', error)),
+  });
+  return (
+    <Link
+      to="/listar-candidatos"
+      search={candidateFilters.write(filters)}
+      // Beside one that narrows less it would pass for the same page.
+      activeOptions={{ exact: true, includeSearch: true }}
+      preload={false}
+      resetScroll={false}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => {
+        look();
+        onOpen?.();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** `1 novo`, `3 novos`, `mais de 99 novos`; nothing where nobody is new. */
+export function newsOf({ newCandidates, moreNew }: SavedSearch): string | undefined {
+  if (newCandidates === 0) return undefined;
+  return `${moreNew ? 'mais de ' : ''}${newCandidates} ${newCandidates === 1 ? 'novo' : 'novos'}`;
+}

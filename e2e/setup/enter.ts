@@ -1,0 +1,30 @@
+/// <reference lib="dom" />
+
+import type { Page } from '@playwright/test';
+import { call } from './call.ts';
+import { password as everybodys } from './people.ts';
+
+/**
+ * Leaves a page as a sign-in leaves it, without the two pages that this loads, and goes where the story begins.
+ * How signing in looks is for the stories about it: see `signIn`.
+ */
+export async function enter(
+  page: Page,
+  { email, password = everybodys }: { email: string; password?: string },
+  path?: string,
+): Promise<void> {
+  // The cookies of this call are the page's.
+  const { accessToken, user } = await call(page.request, 'POST /api/auth/login', {
+    body: { email, password },
+  });
+  // The least that is served where the token is to be kept.
+  await page.goto('/api/health');
+  await page.evaluate(
+    ([token, account]) => {
+      sessionStorage.setItem('trampolim.accessToken', token);
+      sessionStorage.setItem('trampolim.account', account);
+    },
+    [accessToken, user._id] as const,
+  );
+  if (path !== undefined) await page.goto(path);
+}

@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+
+import type { Page } from '@playwright/test';
+
+interface Measures {
+  /** What reaches beyond the right edge, where the page scrolls sideways. */
+  overflowing: string[];
+  menu: { x: number; y: number; width: number; height: number } | undefined;
+  schemeChoices: number;
+  /** Buttons, fields and menu entries that are smaller than a finger in either direction. Links within text are text. */
+  smallTargets: string[];
+}
+
+const smallestTarget = 44;
+
+/** All that is judged of a screen in one size, by one call: there are hundreds of them. */
+export const measureScreen = (page: Page): Promise<Measures> =>
+  page.evaluate(async (smallest) => {
+    // By the next frame the page has heard of its new size.
+    await new Promise(requestAnimationFrame);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const beyond = [...(scrollWidth > clientWidth ? document.querySelectorAll('body *') : [])].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+
+    // A control that opens a card is stretched over it by an invisible layer.
+    const areaOf = (control: HTMLElement) => {
+      const { content, position } = getComputedStyle(control, '::after');
+      const isStretched = content !== 'none' && position === 'absolute';
+      return ((isStretched && control.offsetParent) || control).getBoundingClientRect();
+    };
+    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+    const controls = top.querySelectorAll<HTMLElement>(
+      'button, select, textarea, summary, nav a, a[aria-label^="Trampolim,"], input:not([type="checkbox"], [type="radio"], [type="range"])',
+    );
+    const smallTargets = [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .flatMap((control) => {
+        const { width, height } = areaOf(control);
+        if (Math.round(width) >= smallest && Math.round(height) >= smallest) return [];
+        const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
+        return `${control.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`;
+      });
+
+    const menu = document.querySelector('nav[aria-label="Menu principal"]')?.getBoundingClientRect();
+    return {
+      overflowing: beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+      menu: menu && { x: menu.x, y: menu.y, width: menu.width, height: menu.height },
+      schemeChoices: document.querySelectorAll('header [aria-label^="Tema "]').length,
+      smallTargets,
+    };
+  }, smallestTarget);
