@@ -26,8 +26,8 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Gives back early what a reading holds of what all share, for a handler that goes on without the database. Its
-   * account's own place stays taken until the answer has left.
+   * Gives back early what a call holds of what all share, for a handler that goes on without the database, or in turns of its
+   * own. Its account's own place stays taken until the answer has left.
    */
   endTurn(): void;
 }
@@ -44,6 +44,8 @@ declare module 'fastify' {
     strict: boolean;
     /** What somebody signed in asks for is read in turns. */
     readTurns: Turns;
+    /** And written. */
+    writeTurns: Turns;
   }
 }
 
