@@ -7,7 +7,11 @@ const budgets: Budget[] = [
   { page: '/', files: ['index'], limits: { js: 110, css: 9 } },
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 110, css: 10 } },
-  { page: '/convite', files: ['convite'], limits: { js: 110, css: 9 } },
+  ...['convite', 'forgot-password', 'reset-password'].map((page) => ({
+    page: `/${page}`,
+    files: [page],
+    limits: { js: 110, css: 9 },
+  })),
   { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
   ...[
     'area-candidato',

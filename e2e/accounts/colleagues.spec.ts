@@ -1,29 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { mailTo } from '../setup/mails.ts';
+import { secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Inviting before the own address is confirmed is refused, and so is whoever was removed.
 test.use({ expectedErrors: / 40[149] / });
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-
-async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen);
-  await page.setViewportSize(phone);
-  await expectAccessible(page, `${screen}, on a phone`);
-  await page.setViewportSize(desktop);
-}
-
-/** What stands behind the # of a link in a mail, which is its secret. */
-async function secretIn(address: string, subject: string): Promise<string> {
-  const { text = '' } = await mailTo(address, subject);
-  return /#([\w-]{43})/.exec(text)?.[1] ?? '';
-}
 const welcome = 'Boas-vindas ao Trampolim';
 const invited = 'Convite para uma empresa no Trampolim';
 
@@ -70,7 +56,22 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   await marina.goto('/conta-empresa');
   await expect(marina.getByText('cuida das vagas, das candidaturas')).toBeVisible();
   await expect(marina.getByText('Pessoas da empresa')).toHaveCount(0);
+  const mails = (of: Page) => of.getByRole('switch', { name: 'Novas candidaturas' });
+  await mails(marina).focus();
+  await marina.keyboard.press('Space');
+  await expect(mails(marina)).not.toBeChecked();
   await expectAccessibleEverywhere(marina, 'account of a colleague');
+  await marina.reload();
+  await expect(mails(marina)).not.toBeChecked();
+  await expect(mails(page)).toBeChecked();
+  const downloading = marina.waitForEvent('download');
+  await marina.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as Record<
+    string,
+    object[]
+  >;
+  expect(data['lugar_na_empresa']).toMatchObject([{ empresa: 'Ateliê Horizonte', nome: 'Marina Lopes' }]);
+  expect(data['escolhas_de_email']).toEqual([{ tipo: 'new_applicants', enviar: false }]);
   await theirs.close();
 });
 

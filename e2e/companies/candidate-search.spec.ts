@@ -43,7 +43,9 @@ test('a company finds a candidate, keeps the search and hears of who is new to i
   await filterBy(page, 'Experiência', 'Mais de 5');
   await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
   await expectAccessible(page, 'nobody found');
-  await page.getByRole('button', { name: 'Sem o filtro “Mais de 5 anos de experiência”: 1 candidato' }).click();
+  await page
+    .getByRole('button', { name: 'Sem o filtro “Mais de 5 anos de experiência”: 1 candidato' })
+    .click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
   const second = await aCandidate(request, `Jacira ${word}`);

@@ -28,6 +28,17 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await showIn(page, 'light');
 }
 
+const phone = { width: 390, height: 844 };
+
+/** The same on a phone as well. */
+export async function expectAccessibleEverywhere(page: Page, screen: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectAccessible(page, screen);
+  await page.setViewportSize(phone);
+  await expectAccessible(page, `${screen}, on a phone`);
+  if (size) await page.setViewportSize(size);
+}
+
 /** The system's scheme, which the product follows. */
 export async function showIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });

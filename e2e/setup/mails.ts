@@ -17,6 +17,15 @@ export async function mailTo(address: string, subject: string): Promise<Email> {
   return found;
 }
 
+/** What stands behind the # of the link in such a mail. */
+export async function secretIn(address: string, subject: string): Promise<string> {
+  const { text = '' } = await mailTo(address, subject);
+  return /#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+/** What the mail is called with which somebody sets a new password. */
+export const resetSubject = 'Crie uma senha nova no Trampolim';
+
 function allMails(): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));

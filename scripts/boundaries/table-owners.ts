@@ -37,6 +37,7 @@ export const tableOwners: Record<string, string> = {
   mail_setting: 'accounts',
   notice: 'notices',
   notice_mail: 'notices',
+  password_reset: 'accounts',
   past_application: 'applications',
   rate_limit: 'platform',
   refresh_token: 'accounts',

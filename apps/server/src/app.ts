@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify';
 import { registerAccountRemovalRoutes } from './account-removal/account-removal-routes.ts';
 import { registerConfirmationRoutes } from './accounts/confirmation/confirmation-routes.ts';
 import { registerMailSettingRoutes } from './accounts/mail-settings/mail-setting-routes.ts';
+import { registerPasswordResetRoutes } from './accounts/password-reset/password-reset-routes.ts';
 import { registerOwnSessionRoutes } from './accounts/sessions/own-session-routes.ts';
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerOwnSessionRoutes(app, services);
   registerSignUpRoutes(app, services);
   registerConfirmationRoutes(app, services);
+  registerPasswordResetRoutes(app, services);
   registerMailSettingRoutes(app, services);
   registerInvitationRoutes(app, services);
   registerNoticeRoutes(app, services);

@@ -17,6 +17,7 @@ const pages: Record<string, readonly string[]> = {
   '': [route('index')],
   login: [route('login')],
   cadastro: [route('cadastro')],
+  'reset-password': [route('reset-password')],
   'area-candidato': [...behindSignIn('area-candidato'), ...vacancyActions],
   'area-empresa': behindSignIn('area-empresa'),
   'conta-candidato': behindSignIn('conta-candidato'),

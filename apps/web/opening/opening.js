@@ -11,7 +11,7 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
   // Whoever is not signed in sees nothing of the pages behind the sign-in.
-  const isPublic = /^\/(login|cadastro)?$/.test(location.pathname);
+  const isPublic = /^\/(login|cadastro|reset-password)?$/.test(location.pathname);
   let mayBeSignedIn = false;
   try {
     mayBeSignedIn =

@@ -4,6 +4,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
 import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
+import * as passwordReset from './accounts/password-reset.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicantExport from './applications/applicant-export.ts';
@@ -57,6 +58,7 @@ const definitions = {
   ...ownData,
   ...mailSettings,
   ...notices,
+  ...passwordReset,
   ...recommendations,
   ...reports,
   ...resumeOpenings,

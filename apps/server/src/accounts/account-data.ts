@@ -5,12 +5,13 @@ import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 export const accountData: OwnDataSection[] = [
   {
     name: 'conta',
-    tables: ['account', 'email_confirmation'],
+    tables: ['account', 'email_confirmation', 'password_reset'],
     read: (db, { id }) =>
       readInBatches(
         db
           .selectFrom('account as a')
           .leftJoin('email_confirmation as c', 'c.account_id', 'a.id')
+          .leftJoin('password_reset as r', 'r.account_id', 'a.id')
           .select([
             'a.id as identificador',
             'a.email',
@@ -19,6 +20,8 @@ export const accountData: OwnDataSection[] = [
             'a.created_at as criada_em',
             'a.email_confirmed_at as email_confirmado_em',
             'c.expires_at as link_de_confirmacao_vale_ate',
+            'r.expires_at as link_de_nova_senha_vale_ate',
+            'r.used_at as link_de_nova_senha_usado_em',
           ])
           .where('a.id', '=', id),
         'a.id',

@@ -17,6 +17,10 @@ export const removeOldRefreshTokens = (db: Database): Promise<void> =>
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
+/** Likewise. */
+export const removeOldResets = (db: Database): Promise<void> =>
+  removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
+
 /** They are kept to tell their owner of the change; the mail that does is tried for hours. */
 export const removeFormerAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
@@ -27,5 +31,6 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-unused-devices', cron: '10 4 * * *', run: () => removeUnusedDevices(db) },
   { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => forgetFailedSignIns(db) },
   { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
+  { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
   { name: 'remove-former-addresses', cron: '20 4 * * *', run: () => removeFormerAddresses(db) },
 ];

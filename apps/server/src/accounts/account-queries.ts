@@ -7,6 +7,9 @@ import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { isBanned } from './sessions/session-standing.ts';
 
+/** Asked for where there is no account, so that its absence takes as long to tell. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000';
+
 /** Whoever owns an e-mail, however they wrote its letters. What is no e-mail is nobody's. */
 export async function findAccountByEmail(db: Database, typed: string) {
   const folded = foldEmail(typed);
@@ -69,7 +72,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
         .where('application.unseen', '=', sql.lit(true))
         .as('unseen'),
       sql<number>`(select count(*)::integer from (
-        select from notice n where n.account_id = coalesce(m.company_id, a.id) and n.read_at is null
+        select from notice n where n.account_id = a.id and n.read_at is null
         limit ${sql.lit(unreadNoticesCounted)}) as counted)`.as('unreadNotices'),
     ])
     .where('a.id', '=', accountId)

@@ -25,6 +25,14 @@ const limits = {
   failedPasswordOfSession: { points: 10, duration: 15 * minute },
   failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   passwordChange: { points: 20, duration: day },
+  // To an address, whether or not it has an account. Nobody is told: within the hour, the last link is still good.
+  passwordResetMail: { points: 5, duration: hour },
+  passwordResetMailOfDay: { points: 20, duration: day },
+  // Half of what an address gets in a day, so that one network alone keeps nobody from asking elsewhere.
+  passwordResetOfAddressFromNetwork: { points: 10, duration: day },
+  passwordResetOfNetwork: { points: 60, duration: hour },
+  // With a good link, since hashing is work: more than anybody mistypes.
+  passwordReset: { points: 20, duration: hour },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },
@@ -35,8 +43,9 @@ const limits = {
   unprovenMailToMailbox: { points: 6, duration: day },
   // Of the product's own words: a welcome, confirmations asked for again, and what an account's owner may ask for besides.
   ownMailToAccount: { points: 12, duration: day },
-  // More than passwords and addresses can be changed: who changes them must not use up the mails that tell of it.
-  securityMailToAccount: { points: 40, duration: day },
+  // More than links for a new password can be asked for and used, and passwords and addresses changed: who does that must not
+  // use up the mails that tell of it.
+  securityMailToAccount: { points: 80, duration: day },
   // Ten applications a day, of each three mails: opened, decided, corrected.
   mailToAccount: { points: 30, duration: day },
   // One company must not use up what all may send to somebody.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -16,6 +16,9 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 const { services } = await startTestApp();
 const app = await buildApp(services, { webFolder });
 afterAll(() => app.close());
+app.get('/fault', { config: { audience: 'anyone' } }, () => {
+  throw new Error('a secret of the server');
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
@@ -58,4 +61,20 @@ test('a page is sent as small as the browser takes it, and asked for again each 
 
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test('what cannot be opened is told in words, with the id of a fault, to whoever opens it in a browser', async () => {
+  vi.spyOn(app.log, 'error').mockReturnValue(undefined);
+  const open = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  const missing = await open('/logo.png');
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await missing.text()).toMatch(/<h1>Página não encontrada<\/h1>[^]*<a href="\/">/);
+  expect((await open('/api/nada')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+
+  const fault = await open('/fault');
+  expect([fault.status, fault.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  const text = await fault.text();
+  expect(text).toMatch(/Código para o suporte: <code>[\da-f-]{36}<\/code>/);
+  expect(text).not.toContain('a secret of the server');
 });

@@ -81,7 +81,9 @@ export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps
           checked={rememberMe}
           onChange={setRememberMe}
         />
-        <Link to="/forgot-password">Esqueci minha senha</Link>
+        <Link to="/forgot-password" state={{ email: draft.values.email }}>
+          Esqueci minha senha
+        </Link>
       </div>
       <FormFailure sentence={draft.failure} />
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>

@@ -1,12 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingLater } from '../ui/pages/coming-later.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { receiveReset } from '../accounts/password-reset/received-reset.ts';
+import { ResetPasswordPage } from '../accounts/password-reset/reset-password-page.tsx';
+import { textParams } from '../platform/navigation/search-params.ts';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Nova senha' },
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá criar uma nova senha a partir do link recebido por e-mail."
-      meanwhile={{ to: '/login', label: 'Ir para o login' }}
-    />
-  ),
+  validateSearch: textParams('token'),
+  beforeLoad: ({ search: { token } }) => {
+    // Behind the # it reaches no log, and so mails have it there; from here on no reload and no history names it to one.
+    if (token) throw redirect({ to: '/reset-password', hash: token, replace: true });
+  },
+  loader: ({ location }) => receiveReset(location.hash),
+  component: Reset,
 });
+
+function Reset() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ResetPasswordPage received={Route.useLoaderData()} />
+    </>
+  );
+}

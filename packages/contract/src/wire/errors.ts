@@ -60,6 +60,19 @@ export const errorCatalogue = {
     status: 404,
     sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
   },
+  reset_token_missing: { status: 400, sentence: 'Token inválido ou ausente.' },
+  reset_unknown: {
+    status: 404,
+    sentence: 'Este link de redefinição não vale mais. Se você pediu outro, use o do e-mail mais novo.',
+  },
+  reset_expired: {
+    status: 404,
+    sentence: 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.',
+  },
+  reset_used: {
+    status: 409,
+    sentence: 'Este link já foi usado para criar uma senha nova. Entre com ela, ou peça outro link.',
+  },
   colleague_not_found: { status: 404, sentence: 'Esta pessoa já não está na empresa.' },
   invitation_not_found: {
     status: 404,

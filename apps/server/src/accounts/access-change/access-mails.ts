@@ -23,8 +23,8 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: 'numeric',
 });
 
-/** Numbers alone, so that the mail stays one of our own words. */
-function now(): Sentence {
+/** This moment, in numbers alone, so that the mail stays one of our own words. */
+export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
   const of = (name: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find(({ type }) => type === name)?.value ?? 0);
@@ -43,7 +43,7 @@ export const passwordMail = (accountId: string, publicUrl: string): QueuedMail =
     subject: sentence`Sua senha foi alterada`,
     heading: sentence`Sua senha foi alterada`,
     paragraphs: [
-      sentence`A senha da sua conta no Trampolim foi alterada em ${now()}. Nos outros aparelhos a conta foi fechada: para entrar de novo, use a senha nova.`,
+      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. Nos outros aparelhos a conta foi fechada: para entrar de novo, use a senha nova.`,
       wasItYou,
       sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
     ],
@@ -65,7 +65,7 @@ export const leftAddressMail = (
     subject: sentence`O e-mail da sua conta foi alterado`,
     heading: sentence`O e-mail da sua conta foi alterado`,
     paragraphs: [
-      sentence`Em ${now()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
+      sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
       wasItYou,
       sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
     ],

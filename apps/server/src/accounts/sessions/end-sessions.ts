@@ -51,6 +51,12 @@ export async function endSessionsOf(means: Means, accountId: string): Promise<st
   return ended.map(({ sessionId }) => sessionId);
 }
 
+/** Likewise of every session of an account, by whoever is in none of them. */
+export async function endSessionsWithin(transaction: Transaction, accountId: string): Promise<string[]> {
+  const ended = await endStanding(transaction).where('s.account_id', '=', accountId).execute();
+  return ended.map(({ sessionId }) => sessionId);
+}
+
 const othersOf = (standing: Ending, { accountId, sessionId }: Viewer) =>
   standing.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 

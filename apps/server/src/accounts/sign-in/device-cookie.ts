@@ -5,7 +5,10 @@ import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 import { addDevice, findKnownDevice } from './known-devices.ts';
 
 const cookie = ownCookie('known_device');
+/** Set where the other cannot be read, whose tokens of other accounts it must not replace; the next sign-in joins the two. */
+const cookieOfReset = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
+const hourSeconds = 60 * 60;
 
 /** One token for each account that was last signed in to here: a family's computer, not a library's. */
 const accountsPerBrowser = 5;
@@ -13,8 +16,8 @@ const tokenForm = /^[\w-]{43}$/;
 
 /** The tokens that a browser holds, newest first. */
 export const readDeviceCookie = (request: FastifyRequest): string[] =>
-  (cookie.read(request) ?? '')
-    .split('.')
+  [cookieOfReset.read(request), ...(cookie.read(request) ?? '').split('.')]
+    .filter((token) => token !== undefined)
     .filter((token) => tokenForm.test(token))
     .slice(0, accountsPerBrowser);
 
@@ -23,6 +26,10 @@ export function setDeviceCookie(reply: FastifyReply, token: string, setting: Coo
   const others = readDeviceCookie(reply.request).filter((held) => held !== token);
   cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }
+
+/** Has the browser in which a password was reset hold this token until it signs in: the link has proved whose it is. */
+export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: CookieSetting): void =>
+  cookieOfReset.set(reply, token, hourSeconds, setting);
 
 /**
  * Makes the browser that holds a session a known device, if it is none. A session makes one at most, however often it

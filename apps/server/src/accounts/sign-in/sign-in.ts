@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAccountByEmail } from '../account-queries.ts';
+import { findAccountByEmail, nobodysId } from '../account-queries.ts';
 import type { HashLine } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import { nameDevice } from '../sessions/name-device.ts';
@@ -95,9 +95,6 @@ async function holdPassword(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
 }
-
-/** Asked for where there is no account, so that its absence takes as long to tell. */
-const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /** Hashed to fit the column, however long the e-mail, and to keep what people type out of the table. */
 const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');

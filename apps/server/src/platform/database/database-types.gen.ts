@@ -404,6 +404,13 @@ export interface NoticeMail {
   notice_id: string;
 }
 
+export interface PasswordReset {
+  account_id: string;
+  expires_at: string;
+  token_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface PastApplication {
   answered_at: string | null;
   applied_at: string;
@@ -607,6 +614,7 @@ export interface DB {
   mail_setting: MailSetting;
   notice: Notice;
   notice_mail: NoticeMail;
+  password_reset: PasswordReset;
   past_application: PastApplication;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;

@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';
+import { errorDocument, isOpenedByHand } from './error-document.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 
 interface FailureDetails {
@@ -104,5 +105,8 @@ export async function answerError(
     ...(failure.details.issues && { issues: failure.details.issues }),
     ...(status === 500 && { requestId: request.id }),
   };
+  if (isOpenedByHand(request)) {
+    return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(status, body));
+  }
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

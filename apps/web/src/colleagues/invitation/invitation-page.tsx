@@ -1,8 +1,9 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import frame from '../../accounts/account-page.module.css';
 import { AccountPage } from '../../accounts/account-page.tsx';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
+import { UnansweredLink } from '../../accounts/unanswered-link.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
@@ -32,7 +33,11 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
     );
   }
   if ('refusal' in outcome) return <Refused {...outcome} />;
-  return 'sentence' in outcome && <Unanswered sentence={outcome.sentence} />;
+  return (
+    'sentence' in outcome && (
+      <UnansweredLink title="Não foi possível abrir o convite" sentence={outcome.sentence} />
+    )
+  );
 }
 
 function Refused({ refusal, sentence }: { refusal: keyof typeof refusalTitles; sentence: string }) {
@@ -45,36 +50,6 @@ function Refused({ refusal, sentence }: { refusal: keyof typeof refusalTitles; s
         <Link to={mayEnter ? '/login' : '/'} className={actions.primary}>
           {mayEnter ? 'Entrar na minha conta' : 'Ir para o início'}
         </Link>
-      }
-    >
-      <p role="alert">{sentence}</p>
-    </MessagePage>
-  );
-}
-
-function Unanswered({ sentence }: { sentence: string }) {
-  const router = useRouter();
-  const [isTrying, setTrying] = useState(false);
-  const tryAgain = async () => {
-    if (isTrying) return;
-    setTrying(true);
-    // Else it would not wait for what is loaded anew behind the page shown.
-    await router.invalidate({ sync: true });
-    setTrying(false);
-  };
-  return (
-    <MessagePage
-      drawing={<BrokenDrawing />}
-      title="Não foi possível abrir o convite"
-      actions={
-        <button
-          type="button"
-          className={actions.primary}
-          aria-disabled={isTrying}
-          onClick={() => void tryAgain()}
-        >
-          {isTrying ? 'Tentando...' : 'Tentar de novo'}
-        </button>
       }
     >
       <p role="alert">{sentence}</p>

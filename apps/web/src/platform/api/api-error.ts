@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** Seconds after which the server suggests to try again; 0 when it does not say. */
   readonly retryAfter: number;
+  /** Of a fault of the server's: by which its operators find it. */
+  readonly requestId: string | undefined;
 
   constructor(
     status: number,
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     issues: readonly FieldIssue[] = [],
     code?: ErrorCode,
     retryAfter = 0,
+    requestId?: string,
   ) {
     super(sentence ?? `HTTP ${status}`);
     this.sentence = sentence;
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.issues = issues;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.requestId = requestId;
   }
 }
 
@@ -40,13 +44,13 @@ const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexã
 
 export const unreachableError = (): ApiError => new ApiError(0, unreachable);
 
-/** Reads `{error, code, issues}`; an answer that is not the API's own, such as a proxy's page, says nothing fit to be shown. */
+/** Reads `{error, code, issues, requestId}`; an answer that is not the API's own, such as a proxy's page, says nothing fit to be shown. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
-  const { error, issues, code } = (body ?? {}) as Partial<ErrorBody>;
+  const { error, issues, code, requestId } = (body ?? {}) as Partial<ErrorBody>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError(response.status, error, issues, code, retryAfter);
+  return new ApiError(response.status, error, issues, code, retryAfter, requestId);
 }
 
 /** Whether somebody has to sign in again. Any other failure is no verdict on the session. */

@@ -23,10 +23,13 @@ export interface RequestParts {
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
 
-/** Calls about whoever comes or has left: the token of the tab does not go along, and a refusal is the answer itself. */
+/** Calls about whoever comes, forgot their password or has left: the token of the tab does not go along, and a refusal is the answer itself. */
 const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/user/forgot-password',
+  'POST /api/auth/password-reset',
+  'POST /api/user/reset-password',
 ]);
 
 /**

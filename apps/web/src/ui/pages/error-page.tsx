@@ -5,6 +5,7 @@ import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/missing-code.ts';
 import actions from '../controls/action.module.css';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
+import { FaultId } from '../states/fault-id.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** What a page that could not be shown becomes. It goes on by itself where it can: nothing on it would be lost. */
@@ -42,6 +43,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
       }
     >
       <p role="alert">{online ? reasonOf(error) : 'Assim que a conexão voltar, esta tela abre sozinha.'}</p>
+      {online && <FaultId error={error} />}
     </MessagePage>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { unreachableError } from '../../platform/api/api-error.ts';
+import { ApiError, unreachableError } from '../../platform/api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 
 function List() {
@@ -45,4 +45,16 @@ test('without a network it says when it goes on, and offers no retry that could 
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Erro ao buscar vagas!Não conseguimos falar/);
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});
+
+test('a fault of the server says by what its operators find it', async () => {
+  await show(
+    <ErrorState
+      text="Erro ao buscar vagas!"
+      error={new ApiError(500, 'Algo deu errado do nosso lado.', [], 'internal', 0, '019aa6c5-0000')}
+      onRetry={() => {}}
+    />,
+  );
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Código para o suporte: 019aa6c5-0000');
 });

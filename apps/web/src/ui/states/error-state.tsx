@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { focusPage } from '../../platform/navigation/navigation-focus.ts';
 import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
+import { FaultId } from './fault-id.tsx';
 import classes from './list-states.module.css';
 
 interface ErrorStateProps {
@@ -36,6 +37,7 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
         <>
           <p className={classes.text}>{text}</p>
           {error instanceof ApiError && error.sentence && <p className={classes.reason}>{error.sentence}</p>}
+          <FaultId error={error} className={classes.reason} />
           <Button
             loading={retrying}
             onClick={() => {

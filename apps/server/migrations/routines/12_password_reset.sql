@@ -1,0 +1,10 @@
+-- Whoever has changed how they sign in needs no link of before, and whoever reads the mailbox of before must not have one.
+create or replace function account_access_changed() returns trigger language plpgsql as $$
+begin
+  delete from password_reset where account_id = new.id and used_at is null;
+  return null;
+end $$;
+create or replace trigger account_access_changed after update of email, password_hash on account
+  for each row when (old.password_hash <> new.password_hash
+    or lower(old.email collate "C") <> lower(new.email collate "C"))
+  execute function account_access_changed();

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { anAdmin } from '../../../seeds/admin-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
+import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { resetTokensTo } from '../../../test/mails-and-notices/reset-links.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+
+const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+const { app, call, db } = testApp;
+
+const said = 'Instruções para redefinição de senha enviadas para o seu e-mail.';
+const ask = (email: string) => call('POST /api/user/forgot-password', { body: { email } });
+const askFrom = (network: string, email: string) =>
+  openBrowser(app, network).post('/api/user/forgot-password', { email });
+const read = (token: string | undefined) =>
+  call('POST /api/auth/password-reset', { body: { ...(token !== undefined && { token }) } });
+
+const passTime = (interval: string) =>
+  sql`update rate_limit set expire = expire - extract(epoch from ${interval}::interval) * 1000`.execute(db);
+
+test('whoever has an account, of whatever kind, is mailed a link of our own words', async () => {
+  const padaria = await aCompany(db);
+  const people = [
+    await aCandidate(db, { email: 'Ana.Lima@exemplo.com', email_confirmed_at: null }),
+    padaria,
+    await aColleague(db, padaria),
+    await anAdmin(db),
+  ];
+  for (const { email } of people) {
+    const { status, body } = await ask(` ${email.toUpperCase()} `);
+    expect([status, body]).toEqual([200, { message: said }]);
+
+    const [mail, ...others] = await mailsTo(db, email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Crie uma senha nova no Trampolim',
+      foreign: false,
+      security: true,
+    });
+    expect(mail?.text).toContain('vale por 1 hora e só uma vez');
+    const [token] = await resetTokensTo(db, email);
+    expect(mail?.html).toContain(`href="https://trampolim.example/reset-password#${token}"`);
+    expect((await read(token)).body).toEqual({ email });
+  }
+  expect(await loggedAbout(db, 'ANA.LIMA')).toEqual(['Link de nova senha pedido: ANA.LIMA@EXEMPLO.COM']);
+});
+
+test('nobody learns who has an account: the same is said, counted, stored and queued for whoever has none', async () => {
+  const [ana, ghost] = [await aCandidate(db), await aCandidate(db, { banned: true })];
+  const removed = await aColleague(db, await aCompany(db));
+  await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const texts = async (email: string) => {
+    statements.mockClear();
+    expect((await ask(email)).body).toEqual({ message: said });
+    const asked = statements.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    // What the queue does by itself at the same time.
+    return asked.filter((text) => !text.includes('pgboss') || text.includes('INSERT INTO'));
+  };
+  const queued = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pgboss.job where name = 'mail'`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+
+  const before = await queued();
+  const ofAna = await texts(ana.email);
+  expect(ofAna.length).toBeGreaterThan(5);
+  for (const email of [ghost.email, removed.email, 'ninguem@exemplo.com'])
+    expect(await texts(email)).toEqual(ofAna);
+  statements.mockRestore();
+
+  expect(await queued()).toBe(before + 4);
+  expect(
+    await db
+      .selectFrom('password_reset')
+      .select('account_id')
+      .where('account_id', 'in', [ghost.id, removed.id])
+      .execute(),
+  ).toHaveLength(1);
+  expect(await loggedAbout(db, 'ninguem@')).toEqual([
+    'Link de nova senha pedido, sem conta: ninguem@exemplo.com',
+  ]);
+});
+
+test('who is banned is told so by mail, and gets no link', async () => {
+  const ghost = await aCandidate(db, { banned: true });
+
+  await ask(ghost.email);
+
+  const [mail] = await mailsTo(db, ghost.email);
+  expect(mail).toMatchObject({ subject: 'Sua conta no Trampolim está banida', foreign: false });
+  expect(mail?.text).not.toContain('reset-password');
+});
+
+test('what is no e-mail is refused beside its field, an array or a number as well', async () => {
+  for (const email of ['ana', 'ana@exemplo.com\0', 'añá@exemplo.com', ['ana@exemplo.com'], 7]) {
+    const answer = await app.inject({ method: 'POST', url: '/api/user/forgot-password', payload: { email } });
+    expect([answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues[0]?.path]).toEqual([
+      400,
+      'email',
+    ]);
+  }
+});
+
+test('of many at once five an hour and twenty a day are mailed, and nobody is told', async () => {
+  const { email } = await aCandidate(db);
+  const askOften = async (hour: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => askFrom(`192.0.${hour}.${index}`, email)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    return (await resetTokensTo(db, email)).length;
+  };
+
+  const sent = [await askOften(1), await askOften(1)];
+  for (let hour = 2; hour <= 5; hour += 1) {
+    await passTime('61 minutes');
+    sent.push(await askOften(hour));
+  }
+
+  expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
+  expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
+  // Of the last five, which came at once, the one that was made last.
+  const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(read));
+  expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('one network asks ten times a day for an address and sixty times an hour in all, with an account or without', async () => {
+  const { email } = await aCandidate(db);
+  for (const [network, address] of [
+    ['198.51.100.1', email],
+    ['198.51.100.2', 'outra.pessoa@exemplo.com'],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => askFrom(network, address)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(2);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
+  }
+  expect((await askFrom('198.51.100.3', email)).statusCode).toBe(200);
+
+  const many = await Promise.all(
+    Array.from({ length: 62 }, (_, index) => askFrom('198.51.100.4', `pessoa${index}@exemplo.com`)),
+  );
+  expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+});
+
+test('only the newest link is good, and none after a change of the password or the e-mail', async () => {
+  const ana = await aCandidate(db);
+  await ask(ana.email);
+  await ask(ana.email);
+  const [old, newest] = await resetTokensTo(db, ana.email);
+  expect((await read(old)).body.code).toBe('reset_unknown');
+  expect((await read(newest)).status).toBe(200);
+
+  const changes: [string, { email?: string; password_hash?: string }, number][] = [
+    ['other letters', { email: ana.email.toUpperCase() }, 200],
+    ['password', { password_hash: 'another' }, 404],
+    ['address', { email: 'outra.ana@exemplo.com' }, 404],
+  ];
+  let email = ana.email;
+  for (const [changed, change, status] of changes) {
+    await ask(email);
+    const token = (await resetTokensTo(db, email)).at(-1);
+    await db.updateTable('account').set(change).where('id', '=', ana.id).execute();
+    email = change.email ?? email;
+    expect([changed, (await read(token)).status]).toEqual([changed, status]);
+  }
+});
+
+test('of a use, a change of the password and new links at once one password comes out, and none waits for ever', async () => {
+  const ana = await aCandidate(db);
+  await ask(ana.email);
+  const [token = ''] = await resetTokensTo(db, ana.email);
+  const session = await openSession(testApp, ana);
+  const [byLink, bySession] = ['a senha de quem tem o link', 'a senha de quem entrou'];
+
+  const [used, changed, ...asked] = await Promise.all([
+    call('POST /api/user/reset-password', { query: {}, body: { token, newPassword: byLink } }),
+    session.ask('PUT', '/api/user/my-access', { currentPassword: demoPassword, newPassword: bySession }),
+    ask(ana.email),
+    ask(ana.email),
+  ]);
+
+  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  // A newer link and a change make this one void, and its use ends the session.
+  expect([200, 404]).toContain(used.status);
+  expect([200, 401]).toContain(changed.statusCode);
+  const entered = await Promise.all(
+    [byLink, bySession].map((password) =>
+      call('POST /api/auth/login', { body: { email: ana.email, password } }),
+    ),
+  );
+  expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('neither the token nor the address lies in the database in clear', async () => {
+  const { email } = await aCandidate(db);
+  await ask(email);
+  const [token = ''] = await resetTokensTo(db, email);
+
+  const { rows } = await sql<{ row: string }>`select r::text as row from password_reset r`.execute(db);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const { rows: jobs } = await sql<{ row: string }>`
+    select j::text as row from pgboss.job j where name = 'mail'`.execute(db);
+  expect(JSON.stringify(jobs)).not.toContain(email);
+});

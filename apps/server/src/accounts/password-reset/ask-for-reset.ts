@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { nobodysId } from '../account-queries.ts';
+import { isBanned } from '../sessions/session-standing.ts';
+import { createResetLink } from './reset-links.ts';
+import { bannedMail, resetMail } from './reset-mails.ts';
+
+/**
+ * Mails whoever owns an address a link that sets a new password. Without an account the same is counted, stored and queued,
+ * for nobody, so that neither the answer nor its time tells the two apart; and it is silent when an address has got so
+ * many that one more would be a flood.
+ * @throws {Failure} `too_many_requests`, which says something of who asks alone
+ */
+export async function askForReset(
+  { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,
+  request: { caller: Caller },
+  email: string,
+): Promise<void> {
+  const { network } = request.caller;
+  const folded = email.toLowerCase();
+  // Hashed to fit the column, and to keep what people type out of the table.
+  const key = createHash('sha256').update(folded).digest('base64url');
+  await rateLimits.consume('passwordResetOfNetwork', network);
+  await rateLimits.consume('passwordResetOfAddressFromNetwork', `${key} ${network}`);
+  if (!(await mayMail(rateLimits, key))) {
+    if (!(await rateLimits.tryConsume('mailLimitRecorded', `passwordReset:${key}`))) return;
+    return recordAction(
+      db,
+      request,
+      `Links de nova senha demais para ${email}: os demais não são enviados`,
+      'WARN',
+    );
+  }
+  await db.transaction().execute(async (transaction) => {
+    const account = await holdAccountOf(transaction, folded);
+    const accountId = account?.id ?? nobodysId;
+    const link = await createResetLink(transaction, accountId, config.publicUrl);
+    await jobs.sendMail(transaction, account?.banned ? bannedMail(accountId) : resetMail(accountId, link));
+    const outcome = account ? (account.banned ? ', conta banida' : '') : ', sem conta';
+    await recordAction(transaction, request, `Link de nova senha pedido${outcome}: ${email}`);
+  });
+}
+
+async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
+  if (!(await rateLimits.tryConsume('passwordResetMail', key))) return false;
+  if (await rateLimits.tryConsume('passwordResetMailOfDay', key)) return true;
+  await rateLimits.giveBack('passwordResetMail', key);
+  return false;
+}
+
+/** Held, so that the address is not another one, nor the password, by the time that the link stands. */
+const holdAccountOf = (transaction: Transaction, folded: string) =>
+  transaction
+    .selectFrom('account as a')
+    .select(['a.id', isBanned.as('banned')])
+    .where(sql<string>`lower(a.email collate "C")`, '=', folded)
+    .forNoKeyUpdate('a')
+    .executeTakeFirst();

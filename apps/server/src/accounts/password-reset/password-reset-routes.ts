@@ -1,0 +1,29 @@
+import * as endpoints from '@trampolim/contract/accounts/password-reset';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { setDeviceOfReset } from '../sign-in/device-cookie.ts';
+import { askForReset } from './ask-for-reset.ts';
+import { getGoodReset } from './reset-links.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** How whoever forgot their password sets another, by a link in their mailbox. */
+export function registerPasswordResetRoutes(app: FastifyInstance, services: Services): void {
+  route(app, endpoints.askForReset, async ({ body, request }) => {
+    await askForReset(services, request, body.email);
+    return { message: 'Instruções para redefinição de senha enviadas para o seu e-mail.' };
+  });
+
+  route(app, endpoints.readReset, async ({ body }) => {
+    const { email } = await getGoodReset(services.db, body.token);
+    return { email };
+  });
+
+  route(app, endpoints.resetPassword, async ({ query, body, request, reply }) => {
+    const { newPassword } = body;
+    const token = body.token ?? query.token;
+    const { email, deviceToken } = await resetPassword(services, request, { token, newPassword });
+    setDeviceOfReset(reply, deviceToken, services.config);
+    return { email, message: 'Senha redefinida com sucesso.' };
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
+import { isBanned } from '../sessions/session-standing.ts';
+
+/** How long a link is good. */
+export const resetHours = 1;
+
+/**
+ * A new link that sets the password of an account once; any that it was given before is void. Of nobody it is good for
+ * nothing, and costs the same.
+ */
+export async function createResetLink(
+  transaction: Transaction,
+  accountId: string,
+  publicUrl: string,
+): Promise<string> {
+  const token = newSecretToken();
+  const tokenHash = hashSecretToken(token);
+  await sql`
+    insert into password_reset (account_id, token_hash, expires_at)
+    select id, ${tokenHash}, now() + ${sql.lit(resetHours)} * interval '1 hour' from account where id = ${accountId}
+    on conflict (account_id) do update
+      set token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null`.execute(
+    transaction,
+  );
+  // Browsers send no server what follows the #, so that it stands in no log on the way.
+  return `${publicUrl}/reset-password#${token}`;
+}
+
+/**
+ * Whose password a link sets.
+ * @throws {Failure} `reset_token_missing`, `reset_unknown`, `reset_expired`, `reset_used`, `account_banned`
+ */
+export async function getGoodReset(db: Database, token: string | undefined) {
+  if (!token) throw fail('reset_token_missing');
+  const reset = await db
+    .selectFrom('password_reset as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['a.id as accountId', 'a.email', 'r.used_at', isBanned.as('banned')])
+    .select(sql<boolean>`r.expires_at <= now()`.as('expired'))
+    .where('r.token_hash', '=', hashSecretToken(token))
+    .executeTakeFirst();
+  if (!reset) throw fail('reset_unknown');
+  const { accountId, email, used_at, banned, expired } = reset;
+  if (used_at) throw fail('reset_used');
+  if (expired) throw fail('reset_expired');
+  if (banned) throw fail('account_banned');
+  return { token, accountId, email };
+}
+
+/**
+ * Of those who bring the same link at once, one uses it; whoever comes after is told why not.
+ * @throws {Failure} what `getGoodReset` does
+ */
+export async function spendReset(transaction: Transaction, token: string): Promise<void> {
+  const used = await transaction
+    .updateTable('password_reset')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (used) return;
+  await getGoodReset(transaction, token);
+  throw fail('reset_unknown');
+}

@@ -1,0 +1,58 @@
+import type { QueuedMail } from '../../platform/jobs.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { sentence } from '../../platform/mail/sentence.ts';
+import { mailTime } from '../access-change/access-mails.ts';
+import { resetHours } from './reset-links.ts';
+
+/** Of the product's own words alone: the address may be a stranger's, whom somebody signed up. */
+const askedFor = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
+  accountId,
+  causedBy: null,
+  security: true,
+});
+
+const reason = sentence`Você recebeu este e-mail porque alguém pediu uma senha nova para a conta do Trampolim com este endereço.`;
+
+/** Carries the link that sets a new password. */
+export const resetMail = (accountId: string, link: string): QueuedMail => ({
+  ...askedFor(accountId),
+  ...renderMail({
+    subject: sentence`Crie uma senha nova no Trampolim`,
+    heading: sentence`Crie uma senha nova`,
+    paragraphs: [
+      sentence`Recebemos um pedido de senha nova para a sua conta. O link vale por ${resetHours} hora e só uma vez; se você pediu mais de um, vale o do e-mail mais novo.`,
+      sentence`Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma. Não passe o link a ninguém.`,
+    ],
+    actions: [{ label: sentence`Criar senha nova`, url: link }],
+    reason,
+  }),
+});
+
+/** To whom a new password would not open the account. */
+export const bannedMail = (accountId: string): QueuedMail => ({
+  ...askedFor(accountId),
+  ...renderMail({
+    subject: sentence`Sua conta no Trampolim está banida`,
+    heading: sentence`Sua conta está banida`,
+    paragraphs: [
+      sentence`Recebemos um pedido de senha nova para a sua conta. Ela está banida, e uma senha nova não a abre. Entre em contato com o suporte.`,
+      sentence`Se não foi você que pediu, ignore esta mensagem: nada mudou na conta.`,
+    ],
+    reason,
+  }),
+});
+
+/** Tells an account that its password was set by a link. */
+export const resetDoneMail = (accountId: string, publicUrl: string): QueuedMail => ({
+  ...askedFor(accountId),
+  ...renderMail({
+    subject: sentence`Sua senha foi redefinida`,
+    heading: sentence`Sua senha foi redefinida`,
+    paragraphs: [
+      sentence`A senha da sua conta no Trampolim foi redefinida em ${mailTime()}, com um link enviado a este endereço. A conta foi fechada em todos os aparelhos: para entrar de novo, use a senha nova.`,
+      sentence`Foi você? Então não precisa fazer mais nada.`,
+      sentence`Não foi você? Alguém lê os seus e-mails. Troque primeiro a senha do seu e-mail, e depois peça uma nova aqui.`,
+    ],
+    actions: [{ label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` }],
+  }),
+});

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { demoPassword } from '../../../seeds/demo-password.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
+import { openBrowser } from '../../../test/callers/test-browser.ts';
+import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startJobs } from '../../../test/stages/start-jobs.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { removeOldResets } from '../account-jobs.ts';
+
+const inbox = await receiveMail();
+const testApp = await startTestApp({ SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' });
+const { app, call, db, services } = testApp;
+// Closed after the jobs, whose connections it waits for.
+afterAll(() => inbox.close());
+await startJobs(services);
+
+const good = 'uma senha nova e boa';
+
+/** What the next mail brings whoever has just asked for a link. */
+async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
+  await openBrowser(app, network).post('/api/user/forgot-password', { email });
+  const { to, text = '' } = await inbox.next();
+  expect(to?.[0]?.address).toBe(email);
+  return /https:\/\/trampolim\.example\/reset-password#([\w-]{43})\n/.exec(text)?.[1] ?? '';
+}
+const reset = (token: string, newPassword = good) =>
+  call('POST /api/user/reset-password', { query: {}, body: { token, newPassword } });
+const read = (token: string) => call('POST /api/auth/password-reset', { body: { token } });
+const signIn = (email: string, password: string, network = '127.0.0.1') =>
+  openBrowser(app, network)
+    .post('/api/auth/login', { email, password })
+    .then(({ statusCode }) => statusCode);
+const age = (minutes: number) =>
+  db
+    .updateTable('password_reset')
+    .set({ expires_at: sql<string>`expires_at - ${minutes} * interval '1 minute'` })
+    .execute();
+
+test('a client of the specification sets a new password with the token of its address', async () => {
+  const ana = await aCandidate(db);
+  const token = await askFor(ana.email);
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/user/reset-password?token=${token}`,
+    payload: { newPassword: good },
+  });
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { email: ana.email, message: 'Senha redefinida com sucesso.' },
+  ]);
+  expect([await signIn(ana.email, demoPassword), await signIn(ana.email, good)]).toEqual([401, 200]);
+  const told = await inbox.next();
+  expect([told.subject, told.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
+  expect(told.text).toContain('https://trampolim.example/forgot-password');
+  expect(await loggedAbout(db, ana.email)).toContain(
+    `Senha redefinida com o link enviado por e-mail: ${ana.email}`,
+  );
+});
+
+test('every session ends at once with what renews it, and the address counts as confirmed', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria, { email_confirmed_at: null });
+  const browser = openBrowser(app);
+  await browser.post('/api/auth/login', { email: marina.email, password: demoPassword });
+  const phone = await openSession(testApp, marina);
+  const ofOwner = await openSession(testApp, padaria);
+  expect(await phone.standing()).toBe(true);
+
+  expect((await reset(await askFor(marina.email))).status).toBe(200);
+  await inbox.next();
+
+  expect([await phone.standing(), await ofOwner.standing()]).toEqual([false, true]);
+  expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
+  const account = await db
+    .selectFrom('account')
+    .select('email_confirmed_at')
+    .where('id', '=', marina.id)
+    .executeTakeFirstOrThrow();
+  expect(account.email_confirmed_at).not.toBeNull();
+});
+
+test('of twenty that use a link at once one sets its password, and all others are told that it was used', async () => {
+  const ana = await aCandidate(db);
+  const token = await askFor(ana.email);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => reset(token, `a senha número ${index}`)),
+  );
+
+  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(winners).toHaveLength(1);
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+  expect(refusals).toEqual(Array(19).fill('reset_used'));
+  expect(await signIn(ana.email, `a senha número ${winners[0]}`)).toBe(200);
+  await inbox.next();
+  expect(inbox.waiting).toBe(0);
+});
+
+test('a link is good for an hour, says afterwards that it ran out or was used, and is forgotten in a month', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const [expired, used] = [await askFor(ana.email), await askFor(bia.email)];
+  await age(59);
+  expect((await read(expired)).body).toEqual({ email: ana.email });
+  expect((await reset(used)).status).toBe(200);
+  await inbox.next();
+  await age(2);
+  await removeOldResets(db);
+
+  for (const [token, status, code, sentence] of [
+    [expired, 404, 'reset_expired', 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.'],
+    [
+      used,
+      409,
+      'reset_used',
+      'Este link já foi usado para criar uma senha nova. Entre com ela, ou peça outro link.',
+    ],
+    [
+      'x'.repeat(43),
+      404,
+      'reset_unknown',
+      'Este link de redefinição não vale mais. Se você pediu outro, use o do e-mail mais novo.',
+    ],
+    ['', 400, 'reset_token_missing', 'Token inválido ou ausente.'],
+  ] as const) {
+    for (const answer of [await read(token), await reset(token)])
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, sentence]);
+  }
+  expect(await signIn(ana.email, demoPassword)).toBe(200);
+
+  await age(30 * 24 * 60);
+  await removeOldResets(db);
+  expect((await read(expired)).body.code).toBe('reset_unknown');
+});
+
+test('hostile tokens and bodies are refused without a fault', async () => {
+  const url = '/api/user/reset-password';
+  const tries: [string, unknown][] = [
+    [url, { newPassword: good }],
+    [`${url}?token=`, { newPassword: good }],
+    [`${url}?token=a&token=b`, { newPassword: good }],
+    [`${url}?token=%00`, { newPassword: good }],
+    [`${url}?token=${'a'.repeat(5000)}`, { newPassword: good }],
+    [`${url}?token=%27%20or%201=1--`, { newPassword: good }],
+    [`${url}?token=a`, {}],
+    [`${url}?token=a`, { newPassword: { $ne: '' } }],
+    [url, { token: { a: 1 }, newPassword: good }],
+    [url, []],
+  ];
+  for (const [address, payload] of tries) {
+    const { statusCode } = await app.inject({ method: 'POST', url: address, payload: payload as object });
+    expect([address.slice(0, 60), statusCode]).toEqual([
+      address.slice(0, 60),
+      expect.toSatisfy((s: number) => s === 400 || s === 404),
+    ]);
+  }
+});
+
+test.each([
+  ['newPassword', 'A senha deve ter no mínimo 8 caracteres.', { newPassword: 'curta' }],
+  ['newPassword', 'A senha deve ter no máximo 72 bytes.', { newPassword: 'é'.repeat(37) }],
+  ['newPassword', 'A senha contém um caractere inválido.', { newPassword: 'uma\0senha boa' }],
+  [
+    'newPassword',
+    'Esta senha está entre as mais usadas do mundo. Escolha outra.',
+    { newPassword: 'Senha123' },
+  ],
+  ['confirmPassword', 'As senhas não coincidem.', { newPassword: good, confirmPassword: 'outra senha' }],
+])('%s: "%s" is said beside it, and the link stays good', async (path, message, passwords) => {
+  const { email } = await aCandidate(db);
+  const token = await askFor(email);
+
+  const { status, body } = await call('POST /api/user/reset-password', {
+    query: {},
+    body: { token, ...passwords },
+  });
+
+  expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
+  expect((await read(token)).status).toBe(200);
+});
+
+test('a ban, of the account or of its company, closes a link for as long as it lasts', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  const token = await askFor(marina.email);
+  const ban = (banned: boolean) =>
+    db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
+  await ban(true);
+
+  for (const answer of [await read(token), await reset(token)])
+    expect([answer.status, answer.body.error]).toEqual([
+      403,
+      'Conta banida. Entre em contato com o suporte.',
+    ]);
+  await ban(false);
+  expect((await reset(token)).status).toBe(200);
+  await inbox.next();
+});
+
+test('a link ends with its account', async () => {
+  const marina = await aColleague(db, await aCompany(db));
+  const token = await askFor(marina.email);
+
+  await db.deleteFrom('company_member').where('account_id', '=', marina.id).execute();
+
+  expect((await reset(token)).body.code).toBe('reset_unknown');
+});
+
+test('whom guesses keep out gets in again, also while they go on', async () => {
+  const { email } = await aCandidate(db);
+  const guess = async () => {
+    for (let i = 0; i < 12; i += 1) await signIn(email, 'not the password', `203.0.113.${i}`);
+  };
+  await guess();
+  expect(await signIn(email, demoPassword, '192.0.2.1')).toBe(429);
+  const own = openBrowser(app, '192.0.2.1');
+
+  const token = await askFor(email, '192.0.2.1');
+  const answer = await own.post('/api/user/reset-password', { token, newPassword: good });
+  await inbox.next();
+
+  expect(await signIn(email, good, '192.0.2.2')).toBe(200);
+  await guess();
+  expect(await signIn(email, good, '192.0.2.3')).toBe(429);
+  const [name, value] = String(answer.headers['set-cookie']).split(/[=;]/);
+  expect(name).toBe('device_of_reset');
+  own.device = undefined;
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: '192.0.2.1',
+    headers: { cookie: `device_of_reset=${value}; known_device=${'o'.repeat(43)}` },
+    payload: { email, password: good },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  // From now on by the cookie that lasts, beside the tokens of other accounts.
+  expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { endSessionsWithin } from '../sessions/end-sessions.ts';
+import { addDevice } from '../sign-in/known-devices.ts';
+import { getGoodReset, spendReset } from './reset-links.ts';
+import { resetDoneMail } from './reset-mails.ts';
+
+interface ResetAccount {
+  email: string;
+  /** What makes the browser a known device: whoever guesses the password keeps its owner out no more. */
+  deviceToken: string;
+}
+
+/**
+ * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. It proves the address,
+ * and forgives the sign-ins that have failed.
+ * @throws {Failure} what `getGoodReset` does, `invalid_input` beside `newPassword`, `too_many_requests`, `overloaded`
+ */
+export async function resetPassword(
+  { db, jobs, rateLimits, authenticator, config }: Services,
+  request: { caller: Caller },
+  given: { token: string | undefined; newPassword: string },
+): Promise<ResetAccount> {
+  const { token, accountId, email } = await getGoodReset(db, given.token);
+  const { network } = request.caller;
+  refuseCommonPassword(given.newPassword, 'newPassword');
+  await rateLimits.consume('passwordReset', accountId);
+  // Whoever has the link waits with the devices that the account knows.
+  const passwordHash = await hashPassword(given.newPassword, { of: 'knownDevices', network });
+  const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
+    await storeNewPassword(transaction, { token, accountId, passwordHash });
+    await recordAction(transaction, request, `Senha redefinida com o link enviado por e-mail: ${email}`);
+    await jobs.sendMail(transaction, resetDoneMail(accountId, config.publicUrl));
+    return {
+      ended: await endSessionsWithin(transaction, accountId),
+      deviceToken: await addDevice(transaction, accountId),
+    };
+  });
+  authenticator.forgetSessions(ended);
+  await rateLimits.reset('failedSignInOfAccountFromNetwork', `${accountId} ${network}`);
+  return { email, deviceToken };
+}
+
+async function storeNewPassword(
+  transaction: Transaction,
+  { token, accountId, passwordHash }: { token: string; accountId: string; passwordHash: string },
+): Promise<void> {
+  // The account before its link, as where the password or the address is changed.
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await spendReset(transaction, token);
+  await transaction
+    .updateTable('account')
+    .set({
+      password_hash: passwordHash,
+      email_confirmed_at: sql<string>`coalesce(email_confirmed_at, now())`,
+    })
+    .where('id', '=', accountId)
+    .execute();
+  await transaction.deleteFrom('failed_sign_in').where('key', '=', accountId).execute();
+}

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../platform/toast.ts';
+import { SignInForm } from '../sign-in-form.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+const asking = 'POST /api/user/forgot-password';
+const message = 'Instruções para redefinição de senha enviadas para o seu e-mail.';
+
+const open = () => show(<ForgotPasswordPage />, { at: '/forgot-password' });
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
+
+test('what was typed at the sign-in comes along, and goes back', async () => {
+  const { router } = await show(<SignInForm returnTo={undefined} />, { at: '/login' });
+  await userEvent.type(email(), 'ana@exemplo.com');
+  await userEvent.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/forgot-password'));
+  expect(router.state.location.state.email).toBe('ana@exemplo.com');
+
+  const page = await open();
+  await act(() => page.router.navigate({ to: '/forgot-password', state: { email: 'ana@exemplo.com' } }));
+  await userEvent.type(email(), '.br');
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar para o login' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/login'));
+  expect(page.router.state.location.state.email).toMatch(/\.br$/);
+});
+
+test('the link is asked for once, and whoever asked is told where it went and taken to the home page', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [asking]: () => answer.promise });
+  const { router } = await open();
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+
+  await userEvent.type(email(), ' ana@exemplo.com{Enter}');
+  const button = screen.getByRole('button', { name: 'Enviando...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  answer.resolve({ message });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toast.success).toHaveBeenCalledWith(message, { about: 'ana@exemplo.com' });
+  expect(sentTo(asking)).toEqual([{ email: 'ana@exemplo.com' }]);
+});
+
+test('whoever has gone elsewhere meanwhile is told, and left there', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [asking]: () => answer.promise });
+  const { router } = await open();
+  await userEvent.type(email(), 'ana@exemplo.com{Enter}');
+
+  await act(() => router.navigate({ to: '/cadastro' }));
+  answer.resolve({ message });
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(router.state.location.pathname).toBe('/cadastro');
+});
+
+test('what is missing or refused is said, and nothing typed is lost', async () => {
+  await open();
+  await send();
+  expect(await screen.findByText('Informe seu e-mail.')).toBeVisible();
+  expect(email()).toHaveFocus();
+  expect(callsTo(asking)).toEqual([]);
+
+  serve({ [asking]: refuse('too_many_requests', undefined, 600) });
+  await userEvent.type(email(), 'ana@exemplo.com{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Espere 10 minutos e tente de novo.');
+
+  serve({ [asking]: loseConnection });
+  await send();
+  expect(await screen.findByText(/^Erro ao solicitar redefinição de senha\./)).toBeVisible();
+  expect(email()).toHaveValue('ana@exemplo.com');
+});

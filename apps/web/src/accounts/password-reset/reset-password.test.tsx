@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { currentSession } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { receiveReset } from './received-reset.ts';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const reading = 'POST /api/auth/password-reset';
+const resetting = 'POST /api/user/reset-password';
+const good = 'uma senha nova e boa';
+const email = 'ana@exemplo.com';
+
+/** The page as a link with this secret opens it. */
+async function openLink(token = 'segredo') {
+  const received = await receiveReset(token);
+  return show(<ResetPasswordPage received={received} />, { at: '/reset-password' });
+}
+async function fillIn(password: string, confirmation = password): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Nova senha'), password);
+  await userEvent.type(screen.getByLabelText('Confirme a nova senha'), confirmation);
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
+const heading = () => screen.getByRole('heading', { level: 1 });
+const leadsTo = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('the new password is sent with the secret in the body alone, and leads to the sign-in', async () => {
+  serve({ [reading]: { email }, [resetting]: { email, message: 'Senha redefinida com sucesso.' } });
+  const { router } = await openLink();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+  for (const label of ['Nova senha', 'Confirme a nova senha'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+
+  await fillIn(good);
+  await send();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.state.email).toBe(email);
+  expect(toast.success).toHaveBeenCalledWith('Senha redefinida com sucesso.');
+  expect(sentTo(resetting)).toEqual([{ token: 'segredo', newPassword: good, confirmPassword: good }]);
+  expect(callsTo(resetting)[0]?.query.toString()).toBe('');
+});
+
+test('a tab that was signed in to the account is so no more, one of somebody else’s stays', async () => {
+  serve({ [reading]: { email }, [resetting]: { email, message: '' } });
+  for (const [name, user] of [
+    [email, null],
+    ['bia@exemplo.com', expect.objectContaining({ email: 'bia@exemplo.com' })],
+  ] as const) {
+    const received = await receiveReset('segredo');
+    const { router, unmount } = await show(<ResetPasswordPage received={received} />, {
+      at: '/reset-password',
+      as: aUser('Candidate', { email: name }),
+    });
+    await fillIn(good);
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(currentSession()).toEqual(user);
+    unmount();
+  }
+  expect(callsTo(resetting).map(({ token }) => token)).toEqual([undefined, undefined]);
+});
+
+test('what is missing, differs or is refused is said beside its field', async () => {
+  serve({ [reading]: { email } });
+  await openLink();
+  await send();
+  expect(await screen.findByText('Escolha uma senha.')).toBeVisible();
+  await fillIn(good, 'outra');
+  await send();
+  expect(await screen.findByText('As senhas não coincidem.')).toBeVisible();
+  expect(callsTo(resetting)).toEqual([]);
+
+  const issues = [{ path: 'newPassword', message: 'A senha deve ter no mínimo 8 caracteres.' }];
+  serve({ [resetting]: refuse('invalid_input', issues) });
+  await userEvent.clear(screen.getByLabelText('Confirme a nova senha'));
+  await userEvent.type(screen.getByLabelText('Confirme a nova senha'), good);
+  await send();
+  expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
+  expect(screen.getByLabelText('Nova senha')).toHaveValue(good);
+
+  serve({ [resetting]: loseConnection });
+  await send();
+  expect(await screen.findByText(/^Erro ao redefinir a senha\./)).toBeVisible();
+});
+
+test('a link without its secret asks the server nothing', async () => {
+  await openLink('');
+
+  expect(heading()).toHaveTextContent('Este link está incompleto');
+  expect(screen.getByRole('alert')).toHaveTextContent('Token inválido ou ausente.');
+  expect(leadsTo()).toContain('/forgot-password');
+  expect(callsTo(reading)).toEqual([]);
+});
+
+test.each([
+  ['reset_unknown', 'Este link não vale mais', '/forgot-password'],
+  ['reset_expired', 'Este link venceu', '/forgot-password'],
+  ['reset_used', 'Este link já foi usado', '/login'],
+  ['account_banned', 'Esta conta está banida', '/'],
+] as const)('%s: the page says so, as it is opened or later, and leads on', async (code, title, first) => {
+  const expectRefused = () => {
+    expect(heading()).toHaveTextContent(title);
+    expect(leadsTo().find((href) => href !== '/') ?? '/').toBe(first);
+  };
+  serve({ [reading]: refuse(code) });
+  const { unmount } = await openLink();
+  expectRefused();
+  unmount();
+
+  serve({ [reading]: { email }, [resetting]: refuse(code) });
+  await openLink();
+  await fillIn(good);
+  await send();
+  await waitFor(expectRefused);
+});
+
+test('where the server cannot be asked, it is asked again by hand', async () => {
+  serve({ [reading]: loseConnection });
+  await openLink();
+  expect(heading()).toHaveTextContent('Não foi possível abrir o link');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { errorFrom, unreachableError } from '../../platform/api/api-error.ts';
+import { ErrorPage } from './error-page.tsx';
+
+const aFault = () =>
+  errorFrom(
+    Response.json(
+      {
+        error: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+        code: 'internal',
+        requestId: '019aa6c5-0000',
+      },
+      { status: 500 },
+    ),
+  );
+
+const open = (error: unknown, reset = () => {}) => {
+  // The page tells what happened where developers look.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  return show(<ErrorPage error={error} reset={reset} />);
+};
+
+test('a fault of the server says by what its operators find it, and can be tried again', async () => {
+  const reset = vi.fn();
+  await open(await aFault(), reset);
+
+  expect(screen.getByRole('heading')).toHaveTextContent('Não foi possível abrir esta tela');
+  expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado do nosso lado.');
+  expect(screen.getByText(/Código para o suporte/)).toHaveTextContent('019aa6c5-0000');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(reset).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a server that is not reached', unreachableError(), /Confira sua conexão/],
+  ['a fault of the page', new TypeError('x is undefined'), /Algo deu errado por aqui/],
+])('of %s there is nothing that the operators could look for', async (_, error, text) => {
+  await open(error);
+
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByText(/Código para o suporte/)).not.toBeInTheDocument();
+});
+
+test('without a network it says so, and goes on by itself', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reset = vi.fn();
+  await open(await aFault(), reset);
+  expect(screen.getByRole('heading')).toHaveTextContent('Você está sem internet');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
+
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(reset).toHaveBeenCalledOnce();
+});

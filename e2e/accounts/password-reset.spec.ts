@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { resetSubject, secretIn } from '../setup/mails.ts';
+import { aCompany, newEmail, signInHere } from '../setup/people.ts';
+
+// The old password, the session that has ended, and the link that was used.
+test.use({ expectedErrors: /status of (401|409)|Erro ao (renovar o token|carregar o usuário)/ });
+
+const good = 'salto-mais-alto-ainda';
+
+/** From the sign-in to the home page, as anybody goes who asks for a link. */
+async function askFor(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByLabel('E-mail').press('Enter');
+  await page.waitForURL('/');
+  await expect(
+    page.getByText('Instruções para redefinição de senha enviadas para o seu e-mail.'),
+  ).toBeVisible();
+}
+
+test('who forgot their password sets another by the link in their mailbox, once, and is out everywhere else', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const company = await aCompany(request);
+  const office = await anotherBrowser();
+  await enter(office, company, '/minhas-vagas');
+  await expect(office.getByRole('heading', { name: 'Minhas Vagas' })).toBeVisible();
+  await askFor(page, newEmail('ninguem'));
+  await page.goto('/forgot-password');
+  await expectAccessibleEverywhere(page, 'forgotten password');
+  await askFor(page, company.email);
+  const token = await secretIn(company.email, resetSubject);
+
+  // As a client of the specification links to it: the secret goes behind the # at once.
+  await page.goto(`/reset-password?token=${token}`);
+  await expect(page).toHaveURL(`/reset-password#${token}`);
+  await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
+  await expectAccessibleEverywhere(page, 'new password');
+  await page.getByLabel('Nova senha', { exact: true }).fill(good);
+  await page.getByRole('button', { name: 'Mostrar senha' }).first().click();
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Redefinir senha' }).click();
+  await expect(page.getByText('As senhas não coincidem.')).toBeVisible();
+  await page.getByLabel('Confirme a nova senha').fill(good);
+  await page.getByLabel('Confirme a nova senha').press('Enter');
+
+  await page.waitForURL('/login');
+  await expect(page.getByText('Senha redefinida com sucesso.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
+  await page.getByLabel('Senha', { exact: true }).fill(good);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('/area-empresa');
+  await office.reload();
+  await office.waitForURL(/\/login/);
+  await signInHere(office, company.email);
+  await expect(office.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+
+  await page.goto(`/reset-password#${token}`);
+  await expect(page.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'used link');
+  await page.getByRole('link', { name: 'Pedir outro link' }).click();
+  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { email, newPassword, passwordsAlike, passwordsDiffer, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { emailLimit } from '../wire/limits.ts';
+
+const token = z.string().max(200).optional();
+
+export const askForReset = endpoint({
+  method: 'POST',
+  path: '/api/user/forgot-password',
+  summary:
+    'Have a link mailed that sets a new password; the answer is the same whether or not there is an account',
+  audience: 'anyone',
+  body: z.object({ email }),
+  response: z.object({ message: shownText() }),
+  errors: ['too_many_requests'],
+});
+
+export const readReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  summary: 'Whose password a mailed link sets; reading it uses nothing up',
+  audience: 'anyone',
+  body: z.object({ token }),
+  response: z.object({ email: shownText(emailLimit) }).meta({ id: 'ReceivedReset' }),
+  errors: ['reset_token_missing', 'reset_unknown', 'reset_expired', 'reset_used', 'account_banned'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-password',
+  summary: 'Set a new password with the token of a mailed link, once; ends all sessions',
+  audience: 'anyone',
+  query: z.object({ token }),
+  body: z
+    .object({
+      token: token.meta({ description: 'Instead of the parameter, which logs on the way would keep' }),
+      newPassword,
+      confirmPassword: z.string().optional().meta({ description: 'Left out, not compared' }),
+    })
+    .refine(({ newPassword: password, confirmPassword }) => passwordsAlike({ password, confirmPassword }), {
+      path: passwordsDiffer.path,
+      message: passwordsDiffer.message,
+    })
+    .meta({ id: 'PasswordReset' }),
+  response: z.object({ email: shownText(emailLimit), message: shownText() }),
+  errors: [
+    'reset_token_missing',
+    'reset_unknown',
+    'reset_expired',
+    'reset_used',
+    'account_banned',
+    'too_many_requests',
+  ],
+});
