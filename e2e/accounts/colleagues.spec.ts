@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -55,7 +56,22 @@ test('an owner invites a colleague once their own address is confirmed, who acce
   await marina.goto('/conta-empresa');
   await expect(marina.getByText('cuida das vagas, das candidaturas')).toBeVisible();
   await expect(marina.getByText('Pessoas da empresa')).toHaveCount(0);
+  const mails = (of: Page) => of.getByRole('switch', { name: 'Novas candidaturas' });
+  await mails(marina).focus();
+  await marina.keyboard.press('Space');
+  await expect(mails(marina)).not.toBeChecked();
   await expectAccessibleEverywhere(marina, 'account of a colleague');
+  await marina.reload();
+  await expect(mails(marina)).not.toBeChecked();
+  await expect(mails(page)).toBeChecked();
+  const downloading = marina.waitForEvent('download');
+  await marina.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as Record<
+    string,
+    object[]
+  >;
+  expect(data['lugar_na_empresa']).toMatchObject([{ empresa: 'Ateliê Horizonte', nome: 'Marina Lopes' }]);
+  expect(data['escolhas_de_email']).toEqual([{ tipo: 'new_applicants', enviar: false }]);
   await theirs.close();
 });
 

@@ -28,6 +28,7 @@ export const serverFeatures: FeatureEdges = {
     'applications',
     'blocks',
     'candidates',
+    'colleagues',
     'comment-templates',
     'companies',
     'favourites',

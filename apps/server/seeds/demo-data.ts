@@ -69,7 +69,7 @@ async function composeDemo() {
     invitations: invited.invitations,
     notices: [
       ...anasNotices(book, heroine, vacancies, names),
-      ...recruitersNotices(own.rows.company.id, ownVacancies, people),
+      ...recruiters.flatMap(({ id }) => recruitersNotices(id, ownVacancies, people)),
       ...invited.notices,
     ],
     templates: recruitersTemplates(ownCompany),

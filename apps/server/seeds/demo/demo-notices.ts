@@ -57,9 +57,9 @@ export function anasNotices(
   ];
 }
 
-/** What the demo company is told. */
+/** What each of the demo company's people is told. */
 export function recruitersNotices(
-  companyId: string,
+  accountId: string,
   own: readonly VacancyRow[],
   [leaver]: readonly CandidateRows[],
 ): NoticeColumns[] {
@@ -69,20 +69,20 @@ export function recruitersNotices(
   if (!popular || !next || !third) return [];
   const about = ({ id, title }: VacancyRow) => ({ about_id: id, title });
   return [
-    told(companyId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
-    told(companyId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
-    told(companyId, daysAgo(2), {
+    told(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
+    told(accountId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
+    told(accountId, daysAgo(2), {
       kind: 'withdrawals',
       ...about(popular),
       candidate_id: leaver?.candidate.id ?? null,
     }),
-    told(companyId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
-    told(companyId, daysAgo(11), {
+    told(accountId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
+    told(accountId, daysAgo(11), {
       kind: 'report_outcome',
       title: 'Marcos Vinícius Prado',
       verdict: 'dismissed',
     }),
-    told(companyId, daysAgo(20), {
+    told(accountId, daysAgo(20), {
       kind: 'warning',
       ...about(third),
       comment: 'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.',

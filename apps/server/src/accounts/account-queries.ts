@@ -72,7 +72,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
         .where('application.unseen', '=', sql.lit(true))
         .as('unseen'),
       sql<number>`(select count(*)::integer from (
-        select from notice n where n.account_id = coalesce(m.company_id, a.id) and n.read_at is null
+        select from notice n where n.account_id = a.id and n.read_at is null
         limit ${sql.lit(unreadNoticesCounted)}) as counted)`.as('unreadNotices'),
     ])
     .where('a.id', '=', accountId)

@@ -3,33 +3,38 @@ import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /**
- * What somebody did, and what others did to them. Where others were, and lines that name others too, are not theirs to know.
+ * What somebody did, and what others did to them. Where others were, and lines that name others too, are not theirs to know;
+ * as whom anybody acted for a company is theirs alone.
  */
-export const actionLogData: OwnDataSection[] = [
-  {
-    name: 'registro_de_acoes',
-    tables: ['action_log'],
-    read: (db, { id, email }) => {
-      const folded = foldEmail(email) ?? email;
-      const theirs = db
-        // Found first: a walk over the log in its order would meet the few lines of one account late.
-        .with(
-          (cte) => cte('own_line').materialized(),
-          (from) =>
-            from
-              .selectFrom('action_log')
-              .select(['id', 'at', 'message', 'address', 'actor_id'])
-              .where(
-                sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${folded}]::text[])`,
-              ),
-        )
-        .selectFrom('own_line as l')
-        .select([
-          'l.at as em',
-          'l.message as acao',
-          sql<string | null>`case when l.actor_id = ${id} then l.address end`.as('endereco_de_rede'),
-        ]);
-      return readInBatches(theirs, 'l.id');
-    },
+const logSection = ({ tellsActing }: { tellsActing: boolean }): OwnDataSection => ({
+  name: 'registro_de_acoes',
+  tables: ['action_log'],
+  read: (db, { id, email }) => {
+    const folded = foldEmail(email) ?? email;
+    const theirs = db
+      // Found first: a walk over the log in its order would meet the few lines of one account late.
+      .with(
+        (cte) => cte('own_line').materialized(),
+        (from) =>
+          from
+            .selectFrom('action_log')
+            .select(['id', 'at', 'message', 'address', 'acting', 'actor_id'])
+            .where(sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${folded}]::text[])`),
+      )
+      .selectFrom('own_line as l')
+      .select([
+        'l.at as em',
+        'l.message as acao',
+        sql<string | null>`case when l.actor_id = ${id} then l.address end`.as('endereco_de_rede'),
+      ])
+      .$if(tellsActing, (lines) =>
+        lines.select(sql<string | null>`case when l.actor_id = ${id} then l.acting end`.as('agindo_como')),
+      );
+    return readInBatches(theirs, 'l.id');
   },
-];
+});
+
+export const actionLogData = [logSection({ tellsActing: false })];
+
+/** Of whoever acts for a company. */
+export const colleagueLogData = [logSection({ tellsActing: true })];

@@ -47,3 +47,41 @@ export const assessmentData: OwnDataSection[] = [
       ),
   },
 ];
+
+/** Of whoever of the company gave them: that they did, and under which name. What it thinks of an applicant stays the company's. */
+export const writtenAssessmentData: OwnDataSection[] = [
+  {
+    name: 'anotacoes_escritas',
+    tables: ['application_note'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application_note as n')
+          .innerJoin('vacancy as v', 'v.id', 'n.vacancy_id')
+          .select([
+            'v.title as vaga',
+            'n.author_name as nome',
+            'n.written_at as escrita_em',
+            'n.edited_at as alterada_em',
+          ])
+          .where('n.author_id', '=', id),
+        'n.id',
+      ),
+  },
+  {
+    name: 'avaliacoes_dadas',
+    tables: ['application_rating'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application_rating as r')
+          .innerJoin('application as p', (join) =>
+            join.onRef('p.candidate_id', '=', 'r.candidate_id').onRef('p.vacancy_id', '=', 'r.vacancy_id'),
+          )
+          .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id')
+          .select(['v.title as vaga', 'r.author_name as nome', 'r.rated_at as dada_em'])
+          .where('r.author_id', '=', id),
+        'p.id',
+      ),
+  },
+];

@@ -121,3 +121,26 @@ export const receivedApplicationData: OwnDataSection[] = [
       ),
   },
 ];
+
+/** Of whoever took them for a company: that they did, and under which name. What was said is the company's and the candidate's. */
+export const takenStepData: OwnDataSection[] = [
+  {
+    name: 'passos_dados_em_candidaturas',
+    tables: ['application_step'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('application_step as s')
+          .innerJoin('vacancy as v', 'v.id', 's.vacancy_id')
+          .select([
+            'v.title as vaga',
+            's.status as situacao',
+            's.at as em',
+            's.member_name as nome',
+            's.author_name as em_nome_de',
+          ])
+          .where('s.author_id', '=', id),
+        's.id',
+      ),
+  },
+];

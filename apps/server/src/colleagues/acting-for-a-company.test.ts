@@ -127,26 +127,7 @@ test('openings of resumes are counted for the company together', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-test('the inbox is the company’s; sessions, mails and the address are the person’s own', async () => {
-  await db
-    .insertInto('notice')
-    .values({
-      id: newId(),
-      place: newId(),
-      account_id: padaria.id,
-      about_id: newId(),
-      kind: 'new_applicants',
-      title: 'Padeira',
-      party: '',
-      count: 1,
-    })
-    .execute();
-  for (const as of [padaria, marina, rui]) {
-    expect((await call('GET /api/notices', { query: {} }, as)).body).toHaveLength(1);
-    expect((await call('GET /api/user/me', {}, as)).body.unreadNotices).toBe(1);
-  }
-  await call('POST /api/notices/read', { body: { all: true } as never }, rui);
-
+test('sessions and the address are the person’s own', async () => {
   const [ofRui, ofOwner] = [await openSession(colleagues, rui), await openSession(colleagues, padaria)];
   const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
   expect(sessions.map(({ _id }) => _id)).toContain(ofRui.id);
@@ -154,14 +135,6 @@ test('the inbox is the company’s; sessions, mails and the address are the pers
   expect((await ofRui.ask('DELETE', `/api/user/sessions/${ofOwner.id}`)).statusCode).toBe(404);
   expect((await ofRui.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
   expect(await ofOwner.standing()).toBe(true);
-
-  expect((await call('GET /api/user/mail-settings', {}, marina)).body).toEqual([]);
-  const changed = await call(
-    'PUT /api/user/mail-settings',
-    { body: { kind: 'new_applicants', on: false } },
-    marina,
-  );
-  expect(changed.body.issues?.[0]?.message).toBe('Sua conta não recebe e-mails deste tipo.');
 
   const moved = await call(
     'PUT /api/user/my-access',

@@ -56,6 +56,17 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
   };
 }
 
+/** Who may change the people of a company: its own account, and those of its people who administer it. */
+export async function findAdministering(db: Database, companyId: string): Promise<string[]> {
+  const colleagues = await db
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('company_right', '=', 'Administração')
+    .execute();
+  return [companyId, ...colleagues.map(({ account_id }) => account_id)];
+}
+
 /** Colleagues, and invitations that may still be accepted. */
 async function countPlaces(db: Database, companyId: string): Promise<number> {
   const { places } = await db

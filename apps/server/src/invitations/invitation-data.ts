@@ -70,3 +70,20 @@ export const sentInvitationData: OwnDataSection[] = [
       ),
   },
 ];
+
+/** Of whoever of the company sent them: that they did, and under which name. */
+export const writtenInvitationData: OwnDataSection[] = [
+  {
+    name: 'convites_a_candidatos',
+    tables: ['invitation'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('invitation as i')
+          .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
+          .select(['v.title as vaga', 'i.author_name as nome', 'i.invited_at as enviado_em'])
+          .where('i.author_id', '=', id),
+        'i.id',
+      ),
+  },
+];

@@ -1,16 +1,20 @@
-import type { NoticeKind } from '@trampolim/contract/values/vocabulary';
+import type { CompanyRight, NoticeKind } from '@trampolim/contract/values/vocabulary';
 import { commentLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import type { Services } from '../platform/services.ts';
+import { forEachReader } from './notice-readers.ts';
 
 /** What telling needs of the services. */
 export type Post = Pick<Services, 'jobs'>;
 
 /** What somebody is to be told. */
 export interface NewNotice {
+  /** Of a company, the company's. */
   accountId: string;
+  /** Which right lets the people of a company act on it, and so are told as well; where none is named, only its own account is. */
+  right?: CompanyRight;
   kind: NoticeKind;
   /** What it is about: while one of the same is unread, this one becomes part of it. */
   aboutId: string;
@@ -31,7 +35,7 @@ const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'report
 const batchSize = 1000;
 
 /**
- * Makes notices, or has the unread ones of the same grow, and gives those that are new. Everybody's are written in one order, so
+ * Makes notices, or has the unread ones of the same grow, and gives those that are new, each with whose it is. Everybody's are written in one order, so
  * that two transactions never wait for each other in a circle; accounts that are just being deleted are passed over.
  */
 export async function addNotices(
@@ -39,7 +43,9 @@ export async function addNotices(
   notices: readonly NewNotice[],
 ): Promise<{ id: string; accountId: string; aboutId: string }[]> {
   const added = [];
-  const inOrder = notices.toSorted((a, b) => (a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1));
+  const inOrder = (await forEachReader(transaction, notices)).toSorted((a, b) =>
+    a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1,
+  );
   for (let from = 0; from < inOrder.length; from += batchSize) {
     const batch = inOrder.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
     const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`

@@ -10,12 +10,12 @@ import { countUnread, listNotices, markRead } from './notice-queries.ts';
 export function registerNoticeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, endpoints.listNotices, ({ query, viewer }) => listNotices(db, viewer.id, query));
+  route(app, endpoints.listNotices, ({ query, viewer }) => listNotices(db, viewer.accountId, query));
 
   route(app, endpoints.markNoticesRead, ({ body, viewer }) =>
     db.transaction().execute(async (transaction) => {
-      await markRead(transaction, viewer.id, body);
-      return { unread: await countUnread(transaction, viewer.id) };
+      await markRead(transaction, viewer.accountId, body);
+      return { unread: await countUnread(transaction, viewer.accountId) };
     }),
   );
 
@@ -24,6 +24,6 @@ export function registerNoticeRoutes(app: FastifyInstance, services: Services): 
   app.addHook('onClose', () => hub.stop());
   streamRoute(app, endpoints.streamNotices, services.authenticator, ({ query, viewer, request }, stream) => {
     const header = request.headers['last-event-id'];
-    hub.join(viewer.id, stream, lastEventId.safeParse(header).data ?? query.lastEventId);
+    hub.join(viewer.accountId, stream, lastEventId.safeParse(header).data ?? query.lastEventId);
   });
 }

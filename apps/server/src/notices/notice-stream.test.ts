@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
@@ -18,11 +19,14 @@ const there = await listenOnPort(second);
 afterEach(() => vi.useRealTimers());
 
 const warn = (accountId: string, subject = 'Seu currículo') =>
-  db
-    .transaction()
-    .execute((transaction) =>
-      tellWarning(transaction, services, { accountId, subject, reason: 'Complete os dados.' }),
-    );
+  db.transaction().execute((transaction) =>
+    tellWarning(transaction, services, {
+      accountId,
+      about: 'candidate',
+      subject,
+      reason: 'Complete os dados.',
+    }),
+  );
 
 test('the first event comes at once and tells how many are unread', async () => {
   const ana = await aCandidate(db);
@@ -80,6 +84,28 @@ test('what happens is told to its owner alone, in each of their tabs', async () 
   expect((await hers.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
 });
 
+test('each of a company’s people hears of their own notices, and of nobody’s reading but theirs', async () => {
+  const padaria = await aCompany(db);
+  const [marina, removed] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  const [owners, hers, ended] = [
+    await listening(here, padaria),
+    await listening(there, marina),
+    await listening(here, removed),
+  ];
+  const body = { jobVacancyId: vacancy.id };
+  await call('POST /api/user/company/vacancy/add-interested', { body }, await aCandidate(db));
+
+  const [told] = (await owners.until(({ unread }) => unread === 1)).notices;
+  expect((await hers.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(told?._id);
+  await ended.until(({ unread }) => unread === 1);
+  await call('DELETE /api/user/company/people/:id', { params: { id: removed.id } }, padaria);
+  expect(await ended.next()).toBeUndefined();
+  await call('POST /api/notices/read', { body: { ids: [told?._id ?? ''] } }, padaria);
+  expect(await owners.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
+  expect((await call('GET /api/user/me', {}, marina)).body.unreadNotices).toBe(1);
+});
+
 test('when the listening connection is killed, what happens meanwhile is told as soon as it stands again', async () => {
   const ana = await aCandidate(db);
   const streams = [await listening(here, ana), await listening(there, ana)];
@@ -124,8 +150,12 @@ test('what was begun before an event and committed after it is not missed', asyn
   const ana = await aCandidate(db);
   const first = await listening(here, ana);
   const slow = await db.startTransaction().execute();
-  const warning = { accountId: ana.id, subject: 'demorado', reason: 'Motivo.' };
-  await tellWarning(slow, services, warning);
+  await tellWarning(slow, services, {
+    accountId: ana.id,
+    about: 'candidate',
+    subject: 'demorado',
+    reason: 'Motivo.',
+  });
   await warn(ana.id, 'ligeiro');
   const last = await first.until(titled('ligeiro'));
   first.close();

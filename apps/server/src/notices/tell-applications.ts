@@ -27,6 +27,9 @@ export async function tellStatus(transaction: Transaction, news: readonly Status
   await addNotices(transaction, notices);
 }
 
+/** What concerns vacancies and applicants is for all of a company's people. */
+const right = 'Recrutamento';
+
 /** How long a company has to see new applications on the site before it is mailed, in seconds; they are told together then. */
 const gatheringSeconds = 15 * 60;
 
@@ -47,39 +50,45 @@ export async function tellNewApplicants(
     .execute();
   const added = await addNotices(
     transaction,
-    vacancies.map((vacancy) => ({ ...vacancy, kind: 'new_applicants' })),
+    vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
   );
   await queueNoticeMails(transaction, post, added, gatheringSeconds);
 }
 
-/** An application went before its company opened it: one that the company has not read of yet is told no more. */
+/** An application went before its company opened it: whoever of the company has not read of it yet is told no more. */
 export async function forgetNewApplicant(
   transaction: Transaction,
   vacancyId: string,
   appliedAt: string,
 ): Promise<void> {
-  const notice = await transaction
+  const told = await transaction
     .selectFrom('notice as n')
-    .innerJoin('vacancy as v', (join) =>
-      join.onRef('v.id', '=', 'n.about_id').onRef('v.company_id', '=', 'n.account_id'),
-    )
-    .select(['n.id', 'n.count'])
-    .where('v.id', '=', vacancyId)
+    .select('n.id')
+    .where('n.about_id', '=', vacancyId)
+    // The index of unread notices begins with whose they are.
+    .where('n.account_id', 'in', readersOfVacancy(vacancyId))
     .where('n.kind', '=', 'new_applicants')
     .where('n.read_at', 'is', null)
     // Instants that were read have no microseconds.
     .where(sql<boolean>`date_trunc('milliseconds', n.since) <= ${appliedAt}`)
+    // As they are written elsewhere, so that two transactions never wait for each other in a circle.
+    .orderBy('n.account_id')
     .forUpdate('n')
-    .executeTakeFirst();
-  if (!notice) return;
-  await (notice.count === 1
-    ? transaction.deleteFrom('notice').where('id', '=', notice.id)
-    : transaction
-        .updateTable('notice')
-        .set({ count: notice.count - 1 })
-        .where('id', '=', notice.id)
-  ).execute();
+    .execute();
+  if (told.length === 0) return;
+  const ids = told.map(({ id }) => id);
+  await transaction.deleteFrom('notice').where('id', 'in', ids).where('count', '=', 1).execute();
+  await transaction
+    .updateTable('notice')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('id', 'in', ids)
+    .execute();
 }
+
+const readersOfVacancy = (vacancyId: string) => sql<string>`(
+  select company_id from vacancy where id = ${vacancyId}
+  union all
+  select m.account_id from vacancy v join company_member m on m.company_id = v.company_id where v.id = ${vacancyId})`;
 
 interface Withdrawal {
   companyId: string;
@@ -88,18 +97,20 @@ interface Withdrawal {
   candidateId: string;
 }
 
-/** Tells a company of a withdrawal. Its mail leaves with it, of its own. */
+/** Tells a company of a withdrawal, and gives who of it is to be mailed: whoever has read of all of the vacancy before it. */
 export async function tellWithdrawn(
   transaction: Transaction,
   { companyId, vacancyId, vacancyTitle, candidateId }: Withdrawal,
-): Promise<void> {
-  await addNotices(transaction, [
+): Promise<string[]> {
+  const added = await addNotices(transaction, [
     {
       accountId: companyId,
+      right,
       kind: 'withdrawals',
       aboutId: vacancyId,
       title: vacancyTitle,
       candidateId,
     },
   ]);
+  return added.map(({ accountId }) => accountId);
 }

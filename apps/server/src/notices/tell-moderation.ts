@@ -53,19 +53,38 @@ export async function tellReportOutcome(
 ): Promise<void> {
   const { id, reporterId, targetName, verdict } = report;
   const added = await addNotices(transaction, [
-    { accountId: reporterId, kind: 'report_outcome', aboutId: id, title: targetName, verdict },
+    {
+      accountId: reporterId,
+      right: 'Recrutamento',
+      kind: 'report_outcome',
+      aboutId: id,
+      title: targetName,
+      verdict,
+    },
   ]);
   await queueNoticeMails(transaction, post, added, 0);
 }
+
+/** What is warned about, and who of a company can mend it. */
+const mendedBy = { candidate: undefined, company: 'Administração', vacancy: 'Recrutamento' } as const;
 
 /** Tells somebody that the administrators warn them, and why; each warning stands for itself. */
 export async function tellWarning(
   transaction: Transaction,
   post: Post,
-  { accountId, subject, reason }: { accountId: string; subject: string; reason: string },
+  warning: { accountId: string; about: keyof typeof mendedBy; subject: string; reason: string },
 ): Promise<void> {
+  const { accountId, about, subject, reason } = warning;
+  const right = mendedBy[about];
   const added = await addNotices(transaction, [
-    { accountId, kind: 'warning', aboutId: newId(), title: subject, comment: reason },
+    {
+      accountId,
+      ...(right && { right }),
+      kind: 'warning',
+      aboutId: newId(),
+      title: subject,
+      comment: reason,
+    },
   ]);
   await queueNoticeMails(transaction, post, added, 0);
 }

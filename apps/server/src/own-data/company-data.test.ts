@@ -155,7 +155,7 @@ const leftOutColumns = {
 } as const;
 
 test('every table about companies is in the file, or left out for a reason', async () => {
-  const told = ownDataSections.Company.flatMap(({ tables }) => tables);
+  const told = ownDataSections.company.flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('company_id', 'account_id')`.execute(db);
@@ -179,7 +179,7 @@ test('every text that is stored about a company is in its file, what it wrote to
     'vacancy_seen',
     'invitation',
   ];
-  const tables = ownDataSections.Company.flatMap((section) => section.tables);
+  const tables = ownDataSections.company.flatMap((section) => section.tables);
 
   const { statusCode, body } = await download(padaria);
 

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import { downloadCompanyData, downloadOwnData } from '@trampolim/contract/accounts/own-data';
+import {
+  downloadColleagueData,
+  downloadCompanyData,
+  downloadOwnData,
+} from '@trampolim/contract/accounts/own-data';
 import { today } from '@trampolim/contract/values/calendar';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
@@ -12,16 +16,20 @@ import { writeOwnData } from './write-own-data.ts';
 /** What the law calls access and portability (LGPD, art. 18). */
 export function registerOwnDataRoutes(app: FastifyInstance, services: Services): void {
   route(app, downloadOwnData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, role: 'Candidate' }, request, reply),
+    sendOwnData(services, { id: viewer.accountId, kind: 'candidate' }, request, reply),
   );
   route(app, downloadCompanyData, ({ viewer, request, reply }) =>
-    sendOwnData(services, { id: viewer.accountId, role: 'Company' }, request, reply),
+    sendOwnData(services, { id: viewer.accountId, kind: 'company' }, request, reply),
+  );
+  // Of the company's own account it gives what that file has of the person who signs in.
+  route(app, downloadColleagueData, ({ viewer, request, reply }) =>
+    sendOwnData(services, { id: viewer.accountId, kind: 'colleague' }, request, reply),
   );
 }
 
 async function sendOwnData(
   { db, rateLimits }: Services,
-  { id, role }: { id: string; role: keyof typeof ownDataSections },
+  { id, kind }: { id: string; kind: keyof typeof ownDataSections },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Readable> {
@@ -35,5 +43,5 @@ async function sendOwnData(
   reply
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="trampolim-meus-dados-${today()}.json"`);
-  return Readable.from(writeOwnData(db, owner, ownDataSections[role]));
+  return Readable.from(writeOwnData(db, owner, ownDataSections[kind]));
 }

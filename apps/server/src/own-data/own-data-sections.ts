@@ -1,13 +1,18 @@
 import { accountData } from '../accounts/account-data.ts';
-import { actionLogData } from '../action-log/action-log-data.ts';
-import { assessmentData } from '../applicant-notes/applicant-note-data.ts';
-import { applicationData, receivedApplicationData } from '../applications/application-data.ts';
+import { actionLogData, colleagueLogData } from '../action-log/action-log-data.ts';
+import { assessmentData, writtenAssessmentData } from '../applicant-notes/applicant-note-data.ts';
+import { applicationData, receivedApplicationData, takenStepData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
 import { candidateData } from '../candidates/candidate-data.ts';
+import { colleagueData } from '../colleagues/colleague-data.ts';
 import { commentTemplateData } from '../comment-templates/comment-template-data.ts';
 import { companyData } from '../companies/company-data.ts';
 import { favouriteCandidateData, favouriteVacancyData } from '../favourites/favourite-data.ts';
-import { receivedInvitationData, sentInvitationData } from '../invitations/invitation-data.ts';
+import {
+  receivedInvitationData,
+  sentInvitationData,
+  writtenInvitationData,
+} from '../invitations/invitation-data.ts';
 import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
@@ -16,8 +21,8 @@ import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
 
 /** What is stored about whoever is signed in, each kind by the feature that stores it. */
-export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSection[]> = {
-  Candidate: [
+export const ownDataSections: Record<'candidate' | 'company' | 'colleague', readonly OwnDataSection[]> = {
+  candidate: [
     ...accountData,
     ...candidateData,
     ...applicationData,
@@ -29,7 +34,7 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...reportData,
     ...actionLogData,
   ],
-  Company: [
+  company: [
     ...accountData,
     ...companyData,
     ...vacancyData,
@@ -43,5 +48,14 @@ export const ownDataSections: Record<'Candidate' | 'Company', readonly OwnDataSe
     ...noticeData,
     ...reportData,
     ...actionLogData,
+  ],
+  colleague: [
+    ...accountData,
+    ...colleagueData,
+    ...takenStepData,
+    ...writtenAssessmentData,
+    ...writtenInvitationData,
+    ...noticeData,
+    ...colleagueLogData,
   ],
 };

@@ -157,19 +157,19 @@ const leftOutColumns = {
 } as const;
 
 test('every table about people is in the file, or left out for a reason', async () => {
-  const told = ownDataSections.Candidate.flatMap(({ tables }) => tables);
+  const told = ownDataSections.candidate.flatMap(({ tables }) => tables);
   const about = await tablesAbout(db);
 
   expect(about.length).toBeGreaterThan(15);
   expect(about.filter((table) => !told.some((name) => name === table) && !(table in leftOut))).toEqual([]);
-  expect(new Set(ownDataSections.Candidate.map(({ name }) => name)).size).toBe(
-    ownDataSections.Candidate.length,
+  expect(new Set(ownDataSections.candidate.map(({ name }) => name)).size).toBe(
+    ownDataSections.candidate.length,
   );
 });
 
 test('every text that is stored about somebody is in their file, and no secret', async () => {
   const ana = await aWellKnownCandidate();
-  const tables = ownDataSections.Candidate.flatMap((section) => section.tables);
+  const tables = ownDataSections.candidate.flatMap((section) => section.tables);
 
   const response = await download(ana);
 
@@ -202,7 +202,7 @@ test('the file is one for saving, and tells each kind of data by its name', asyn
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   const file = JSON.parse(body) as object;
-  expect(Object.keys(file)).toEqual(['gerado_em', ...ownDataSections.Candidate.map(({ name }) => name)]);
+  expect(Object.keys(file)).toEqual(['gerado_em', ...ownDataSections.candidate.map(({ name }) => name)]);
 });
 
 test('a long list is given whole, a batch at a time', async () => {

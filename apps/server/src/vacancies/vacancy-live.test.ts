@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { newId, openDatabase } from '../platform/database/database.ts';
 import { isLive } from './vacancy-live.ts';
 
 const { url } = await createTestDatabase();
@@ -46,6 +46,33 @@ test('the index of live vacancies serves whoever asks for live ones', async () =
   expect(plan).toContain('vacancy_company_live');
   expect(plan).not.toContain('deadline_ahead');
   expect(plan).not.toContain('vacancy_live(');
+});
+
+test('a ban closes vacancies in the order in which others lock several', async () => {
+  const company = await aCompany(db);
+  const [first, later] = [newId(), newId()];
+  // Where they lie would have it the other way round.
+  await aVacancy(db, company, { id: later });
+  await aVacancy(db, company, { id: first });
+  const lock = (id: string) => sql`select from vacancy where id = ${id} for update nowait`;
+
+  const { banning } = await db.transaction().execute(async (transaction) => {
+    await lock(first).execute(transaction);
+    const banning = db.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await lock(later).execute(transaction);
+    return { banning };
+  });
+
+  await banning;
 });
 
 test('the row of the search is written again only when something it holds changed', async () => {

@@ -5,18 +5,21 @@ type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * A client that was written from the specification: verbs, paths and field names as the first clients of the API have them, slashes
- * at the end included. Nothing of it comes from the contract.
+ * at the end included, with cookies. Nothing of it comes from the contract.
  */
 export function plainClient(app: FastifyInstance) {
   let token: string | undefined;
+  const cookies: Record<string, string> = {};
 
   async function send(verb: Verb, url: string, payload?: object) {
     const response = await app.inject({
       method: verb,
       url,
       ...(payload && { payload }),
+      cookies,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
+    for (const { name, value } of response.cookies) cookies[name] = value;
     return { status: response.statusCode, body: response.json<unknown>() };
   }
 

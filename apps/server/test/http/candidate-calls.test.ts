@@ -133,4 +133,5 @@ test('a client that knows only the specification gets a candidate through their 
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
   await change('POST', '/api/auth/logout');
+  expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 });

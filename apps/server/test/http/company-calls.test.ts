@@ -173,6 +173,7 @@ test('a client that knows only the specification gets a company from its sign-up
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
   await change('POST', '/api/auth/logout');
+  expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 
   // What it did is in the log, and nothing of what it wrote.
   const log = await db.selectFrom('action_log').select('message').orderBy('id').execute();
@@ -191,5 +192,6 @@ test('a client that knows only the specification gets a company from its sign-up
     `Status atualizado para Aprovado: ${decided}`,
     `Status atualizado para Dispensado: ${decided}`,
     `Denúncia enviada: ${email}, candidate ${ana.id}`,
+    `Logout realizado: ${email}`,
   ]);
 });

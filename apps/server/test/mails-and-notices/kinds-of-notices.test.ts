@@ -225,7 +225,12 @@ test('each warning stands for itself, with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
     await inTransaction.execute((transaction) =>
-      tellWarning(transaction, services, { accountId: ana.id, subject: 'Seu currículo', reason }),
+      tellWarning(transaction, services, {
+        accountId: ana.id,
+        about: 'candidate',
+        subject: 'Seu currículo',
+        reason,
+      }),
     );
   }
 
@@ -256,7 +261,12 @@ test('an account that is just being deleted is passed over, and holds nobody up'
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
     inTransaction.execute((transaction) =>
-      tellWarning(transaction, services, { accountId, subject: 'Seu currículo', reason: 'Motivo.' }),
+      tellWarning(transaction, services, {
+        accountId,
+        about: 'candidate',
+        subject: 'Seu currículo',
+        reason: 'Motivo.',
+      }),
     );
 
   await inTransaction.execute(async (transaction) => {

@@ -84,6 +84,7 @@ test('a warning has no way out, its reason is quoted; what came of a report has 
   await db.transaction().execute(async (transaction) => {
     const warning = {
       accountId: ana.id,
+      about: 'candidate' as const,
       subject: 'Seu currículo',
       reason: 'Retire o link para rh.example.com.',
     };

@@ -125,6 +125,48 @@ test('of the accounts of before only those are confirmed that nobody could have 
   await db.destroy();
 });
 
+test('each of a company’s people keeps the notices that they could read in its inbox, under ids of their own', async () => {
+  const { url } = await createEmptyDatabase();
+  const { db } = openDatabase(url);
+  await new Migrator({ db, provider: numberedMigrations }).migrateTo('0033_invitations');
+  await sql`
+    with account as (
+      insert into account (id, role, email, password_hash)
+      select gen_random_uuid(), 'Company', email, '' from unnest(array['padaria@exemplo.com', 'rui@exemplo.com']) email
+      returning id, email),
+    company as (
+      insert into company (
+        id, name, type, branch_of_activity, contact_position, phone, cep, street, number, neighborhood, city, state,
+        cnpj, legal_name, trade_name)
+      select id, 'Padaria', 'Empresa Empregadora', '', '', '', '', '', '', '', '', 'SP', '', '', ''
+      from account where email like 'padaria%'),
+    member as (
+      insert into company_member (account_id, company_id, name, company_right)
+      select rui.id, padaria.id, 'Rui Prado', 'Recrutamento' from account rui, account padaria
+      where rui.email like 'rui%' and padaria.email like 'padaria%')
+    insert into notice (id, place, account_id, kind, about_id, title, count, read_at)
+    select overlay(gen_random_uuid()::text placing '019a0000-0000-7' from 1)::uuid, gen_random_uuid(), id,
+      'new_applicants', gen_random_uuid(), title, 3, read_at
+    from account, (values ('lido', now()), ('por ler', null)) as told (title, read_at) where email like 'padaria%'`.execute(
+    db,
+  );
+
+  await migrateToLatest(url);
+
+  const { rows } = await sql<{ id: string; of: string; title: string; unread: boolean }>`
+    select n.id, a.email as of, n.title, n.read_at is null as unread
+    from notice n join account a on a.id = n.account_id order by a.email, n.title`.execute(db);
+  expect(rows.map(({ of, title, unread }) => [of, title, unread])).toEqual([
+    ['padaria@exemplo.com', 'lido', false],
+    ['padaria@exemplo.com', 'por ler', true],
+    ['rui@exemplo.com', 'lido', false],
+    ['rui@exemplo.com', 'por ler', true],
+  ]);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
+  for (const { id } of rows) expect(id).toMatch(/^019a0000-0000-7[0-9a-f]{3}-[89ab]/);
+  await db.destroy();
+});
+
 test('a routine is applied again when its file changed since, and else left alone', async () => {
   const { url } = await createTestDatabase();
   const tomorrow = async () => {
@@ -163,4 +205,22 @@ test('every function and trigger comes from a routine, so that a change of it is
     const made = schema.flatMap(({ definition }) => namesIn(definition, kind));
     expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }
+});
+
+test('what leans on a row is found by an index when that goes, so that no end of one walks what is stored about all', async () => {
+  const { url } = await createTestDatabase();
+
+  const walked = await query<{ constraint: string }>(
+    url,
+    `select c.conname as constraint from pg_constraint c
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       and not exists (
+         select from pg_index i
+         where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+           and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in (
+             select '' union all select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+             where a.attrelid = c.conrelid and a.attnum = any(c.conkey)))`,
+  );
+
+  expect(walked).toEqual([]);
 });

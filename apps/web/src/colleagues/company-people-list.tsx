@@ -46,7 +46,9 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
                 <BreakingAddress address={ownerEmail} />
               </span>
             </div>
-            <span className={classes.meaning}>Faz tudo</span>
+            <div className={classes.doings}>
+              <span className={classes.meaning}>Faz tudo</span>
+            </div>
           </li>
           {colleagues.map((colleague) => (
             <ColleagueRow key={colleague._id} colleague={colleague} />

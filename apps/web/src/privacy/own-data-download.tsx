@@ -8,7 +8,10 @@ import actions from '../ui/controls/action.module.css';
 import classes from './own-data-download.module.css';
 
 export interface OwnDataDownloadProps {
-  route: 'GET /api/user/candidate/my-data' | 'GET /api/user/company/my-data';
+  route:
+    | 'GET /api/user/candidate/my-data'
+    | 'GET /api/user/company/my-data'
+    | 'GET /api/user/company/my-place/data';
   /** What is in it: `conta, currículo e sessões`. */
   kinds: string;
 }

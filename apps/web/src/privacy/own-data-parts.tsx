@@ -3,9 +3,9 @@ import { later } from '../ui/pages/later.tsx';
 import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
 
-const downloadPart = (what: OwnDataDownloadProps): AccountPart => ({
+const downloadPart = (what: OwnDataDownloadProps, title = 'Meus dados'): AccountPart => ({
   id: 'meus-dados',
-  title: 'Meus dados',
+  title,
   summary: 'Baixe tudo o que guardamos sobre você.',
   content: later(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
 });
@@ -35,4 +35,17 @@ export const companyDataParts: AccountPart[] = [
       'cadastro, pessoas e convites, vagas, candidaturas recebidas com o histórico, favoritos, currículos que a empresa abriu, denúncias que ela enviou, sessões e o registro do que foi feito aqui',
   }),
   removalPart(companyEnding),
+];
+
+/** The same for whoever acts for a company beside its own account; how that ends is told with their place. */
+export const colleagueDataParts: AccountPart[] = [
+  downloadPart(
+    {
+      route: 'GET /api/user/company/my-place/data',
+      kinds:
+        'conta, lugar na empresa, avisos e escolhas de e-mail, quando você decidiu, anotou, avaliou ou convidou em nome dela, sessões e o registro do que você fez aqui. O que a empresa escreveu a candidatos, ou sobre eles, é dela',
+    },
+    // "Seus dados" is what they say of themselves, on the same page.
+    'O que guardamos sobre você',
+  ),
 ];

@@ -33,6 +33,7 @@ test('an empty resume is begun, section by section, and sent in one request', as
   expect(await screen.findByText('Conte uma experiência')).toBeVisible();
 
   await edit();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sobre você', level: 3 })).toHaveFocus());
   await fillIn('Apresentação', 'Pão bom se faz cedo.');
   await press('Adicionar experiência');
   expect(screen.getByLabelText('Cargo')).toHaveFocus();

@@ -22,3 +22,14 @@ export const downloadCompanyData = endpoint({
   response: file,
   errors: ['session_ended', 'too_many_requests'],
 });
+
+export const downloadColleagueData = endpoint({
+  method: 'GET',
+  path: '/api/user/company/my-place/data',
+  summary: 'Everything that is stored about who is signed in to act for a company, as one JSON file',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  streamed: true,
+  response: file,
+  errors: ['session_ended', 'too_many_requests'],
+});

@@ -8,7 +8,7 @@ import { longTextLimit } from '../wire/limits.ts';
 const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
 const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName: requiredText() });
 
-export const mostEmployees = 10_000_000;
+const mostEmployees = 10_000_000;
 export const employees = z.number().int().min(0).max(mostEmployees);
 
 /** What a company tells of itself; of the last three, the block of its type. */

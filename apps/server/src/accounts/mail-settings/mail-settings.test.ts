@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -76,4 +77,17 @@ test('a mail obeys its switch as it leaves, and no other', async () => {
   await deliver(mail, newId());
 
   expect(await inbox.take(inbox.waiting)).toHaveLength(2);
+});
+
+test('what is queued for somebody whom their company removed goes nowhere', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  const mail = { accountId: marina.id, causedBy: null, kind: 'new_applicants', ...letter } as const;
+  await deliver(mail, newId());
+  expect((await inbox.next()).to).toEqual([{ address: marina.email, name: '' }]);
+
+  await call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria);
+  await deliver(mail, newId());
+
+  expect(inbox.waiting).toBe(0);
 });

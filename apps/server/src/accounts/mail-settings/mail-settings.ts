@@ -8,9 +8,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
 
-/** Which kinds somebody is mailed. What a company is told by mail goes to its own account; its people read it on the site. */
-export const mailKindsOf = ({ role, colleague }: Viewer): readonly MailKind[] =>
-  colleague ? [] : mailKindsOfRole[role];
+export const mailKindsOf = ({ role }: Viewer): readonly MailKind[] => mailKindsOfRole[role];
 
 /** Every switch that somebody has, as it stands: on, unless they said otherwise. */
 export async function listMailSettings(db: Database, viewer: Viewer): Promise<MailSetting[]> {

@@ -54,8 +54,8 @@ export async function tellWithdrawal(
     .executeTakeFirst();
   if (!told || told.isSilenced) return;
   const news = { ...told, candidateId, vacancyId };
-  await tellWithdrawn(transaction, news);
-  await jobs.sendMail(transaction, withdrawalMail(news, config.publicUrl));
+  for (const accountId of await tellWithdrawn(transaction, news))
+    await jobs.sendMail(transaction, withdrawalMail({ ...news, accountId }, config.publicUrl));
 }
 
 /** Companies are told of withdrawals that have stood long enough. */

@@ -3,7 +3,7 @@ import { withdrawalMail } from './withdrawal-mail.ts';
 
 const news = {
   candidateId: 'ana',
-  companyId: 'padaria',
+  accountId: 'padaria',
   candidateName: 'Ana <b>Conceição</b>',
   vacancyId: '019a0000-0000-7000-8000-000000000000',
   vacancyTitle: 'Pessoa confeiteira',

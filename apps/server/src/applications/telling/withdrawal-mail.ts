@@ -4,7 +4,8 @@ import { sentence } from '../../platform/mail/sentence.ts';
 
 export interface WithdrawalNews {
   candidateId: string;
-  companyId: string;
+  /** Who of the company is told. */
+  accountId: string;
   candidateName: string;
   vacancyId: string;
   vacancyTitle: string;
@@ -12,11 +13,11 @@ export interface WithdrawalNews {
 
 /** Tells a company that an application it had already opened was withdrawn. */
 export function withdrawalMail(
-  { candidateId, companyId, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
+  { candidateId, accountId, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
   publicUrl: string,
 ): QueuedMail {
   return {
-    accountId: companyId,
+    accountId,
     causedBy: candidateId,
     kind: 'withdrawals',
     ...renderMail({

@@ -8,7 +8,7 @@ import { startColleagues } from '../../../test/stages/start-colleagues.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const colleagues = await startColleagues();
-const { app, db, padaria, people, invite, read, accept, services } = colleagues;
+const { app, db, padaria, marina, rui, people, invite, read, accept, services } = colleagues;
 
 async function anInvitation(email: string, as = padaria) {
   expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
@@ -43,9 +43,13 @@ test('whoever was invited reads whose invitation it is, accepts, and signs in wi
     right: 'Recrutamento',
   });
   expect((await people(padaria)).body.invitations).toEqual([]);
-  const told = await mailsTo(db, padaria.email);
-  expect(told.at(-1)?.text).toContain('Joana Dias aceitou o convite');
-  expect(told.at(-1)?.text).toContain('/conta-empresa#pessoas');
+  // Whoever may remove people is told who has come.
+  for (const { email } of [padaria, marina]) {
+    const { text } = (await mailsTo(db, email)).at(-1) ?? {};
+    expect(text).toContain('Joana Dias aceitou o convite');
+    expect(text).toContain('/conta-empresa#pessoas');
+  }
+  for (const email of [rui.email, 'joana@exemplo.com']) expect(await mailsTo(db, email)).toEqual([]);
   expect(await loggedAbout(db, 'joana@exemplo.com')).toContain(
     'Convite para a empresa aceito: joana@exemplo.com',
   );

@@ -9,7 +9,7 @@ import { type Database, newId, type Transaction } from '../../platform/database/
 import type { Caller } from '../../platform/http/caller.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockCompanyPeople } from '../company-people.ts';
+import { findAdministering, lockCompanyPeople } from '../company-people.ts';
 import { joinedMail } from './invitation-mail.ts';
 
 /**
@@ -41,6 +41,7 @@ export async function accept(
   await db.transaction().execute(async (transaction) => {
     await lockCompanyPeople(transaction, companyId).catch(asUnknown);
     await useInvitation(transaction, token);
+    const administering = await findAdministering(transaction, companyId);
     await insertAccount(transaction, {
       id: accountId,
       role: 'Company',
@@ -56,7 +57,8 @@ export async function accept(
       .execute();
     const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
     await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
-    await jobs.sendMail(transaction, joinedMail(companyId, name, config.publicUrl));
+    for (const told of administering)
+      await jobs.sendMail(transaction, joinedMail({ companyId, accountId: told, name }, config.publicUrl));
   });
   return email;
 }

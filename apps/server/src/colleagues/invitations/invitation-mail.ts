@@ -29,9 +29,17 @@ export const invitationMail = ({ companyId, invitationId, name, link }: Invitati
   }),
 });
 
-/** Tells the company's own account that somebody has joined, in case it knows nothing of it. */
-export const joinedMail = (companyId: string, name: string, publicUrl: string): QueuedMail => ({
-  accountId: companyId,
+interface Joined {
+  companyId: string;
+  /** Who of the company is told. */
+  accountId: string;
+  /** Of whoever joined. */
+  name: string;
+}
+
+/** Tells whoever may remove people that somebody has joined, in case they know nothing of it. */
+export const joinedMail = ({ companyId, accountId, name }: Joined, publicUrl: string): QueuedMail => ({
+  accountId,
   causedBy: companyId,
   ...renderMail({
     subject: sentence`Mais uma pessoa na sua empresa`,

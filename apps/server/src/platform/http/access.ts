@@ -88,8 +88,12 @@ function assertAllowed(viewer: Viewer, { routeOptions }: FastifyRequest): void {
 function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void {
   if (!colleague) return;
   if (needed === 'owner') throw fail('owner_only');
-  if (companyRights.indexOf(colleague.right) > companyRights.indexOf(needed)) throw fail('right_missing');
+  if (!isRightEnough(colleague.right, needed)) throw fail('right_missing');
 }
+
+/** Whether a right is the needed one, or lets its holder do more. */
+export const isRightEnough = (right: CompanyRight, needed: CompanyRight): boolean =>
+  companyRights.indexOf(right) <= companyRights.indexOf(needed);
 
 /** Methods that change nothing, by the word of HTTP. */
 export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

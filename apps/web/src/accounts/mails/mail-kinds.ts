@@ -34,7 +34,7 @@ export const mailKindWords: Record<MailKind, MailKindWords> = {
   },
   report_outcome: {
     name: 'Resultado das denúncias',
-    when: 'Quando uma denúncia que você enviou foi analisada.',
+    when: 'Quando termina a análise de uma denúncia feita por você ou pela sua empresa.',
   },
 };
 

@@ -80,7 +80,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
               Dispensar
             </Button>
             <Button variant="subtle" disabled={isMoving} onClick={() => setAsked('Em Análise')}>
-              Mover para Em Análise
+              <span className={classes.verb}>Mover para&nbsp;</span>Em Análise
             </Button>
           </div>
           <CloseButton

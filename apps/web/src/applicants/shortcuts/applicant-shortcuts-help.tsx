@@ -26,17 +26,7 @@ interface ShortcutsHelpProps {
 /** What the keys do, and the switch for them. Screens without a mouse have no use for it and show none. */
 export function ApplicantShortcutsHelp({ enabled, onChange }: ShortcutsHelpProps) {
   return (
-    <Disclosure
-      label={
-        <>
-          <span className={classes.words}>Atalhos</span>
-          <span className={classes.mark} aria-hidden="true">
-            ?
-          </span>
-        </>
-      }
-      className={`${classes.help} ${shortcutsHelp}`}
-    >
+    <Disclosure label="Atalhos" className={`${classes.help} ${shortcutsHelp}`}>
       <div className={classes.leaf}>
         <dl className={classes.keys}>
           {shortcuts.map(([keys, does]) => (

@@ -17,7 +17,10 @@ export const editorSectionId = (section: ResumeSectionName): string => `editar-$
 /** A part of the resume in the editor, which can be led to. */
 export function EditorSection({ section, action, children }: EditorSectionProps) {
   const id = editorSectionId(section);
-  const isAskedFor = use(AskedForSection) === section;
+  const asked = use(AskedForSection);
+  const isAskedFor = asked === section;
+  // Who asks for none begins with the first, and not at the cross.
+  const isBegun = isAskedFor || (asked === undefined && section === 'about');
 
   // The dialog gives it the focus as it opens, and does not scroll.
   useEffect(() => {
@@ -31,7 +34,7 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
           id={`${id}-titulo`}
           className={classes.sectionTitle}
           tabIndex={-1}
-          data-autofocus={isAskedFor || undefined}
+          data-autofocus={isBegun || undefined}
         >
           {resumeSections[section].title}
         </h3>

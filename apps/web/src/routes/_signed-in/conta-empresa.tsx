@@ -6,7 +6,7 @@ import { CompanyAccountPage } from '../../company-account/company-account-page.t
 import { publicFacePart } from '../../company-account/face/public-face-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { companyDataParts } from '../../privacy/own-data-parts.tsx';
+import { colleagueDataParts, companyDataParts } from '../../privacy/own-data-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
@@ -21,7 +21,7 @@ function Account() {
     publicFacePart,
     mailPart,
     ...(user?.mayAdminister ? [peoplePart] : []),
-    ...(user?.company ? [placePart] : []),
+    ...(user?.company ? [...colleagueDataParts, placePart] : []),
     ...(user?.isOwner ? companyDataParts : []),
   ];
   return <CompanyAccountPage parts={parts} end={<SignOutSection />} />;

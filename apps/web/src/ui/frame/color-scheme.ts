@@ -4,9 +4,11 @@ export type SchemeChoice = 'auto' | 'light' | 'dark';
 
 /** As opening/opening.js reads it before the first paint. */
 const storageKey = 'mantine-color-scheme-value';
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let chosen = readChoice();
+/** As it was last told: of what is asked for in between, Chromium tells no change any more. */
+let systemIsDark = darkSystem.matches;
 
 function readChoice(): SchemeChoice {
   try {
@@ -18,14 +20,17 @@ function readChoice(): SchemeChoice {
   }
 }
 
-const shownScheme = () => (chosen === 'auto' ? (systemIsDark.matches ? 'dark' : 'light') : chosen);
+const shownScheme = () => (chosen === 'auto' ? (systemIsDark ? 'dark' : 'light') : chosen);
 
 function show(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', shownScheme());
   for (const listener of listeners) listener();
 }
 
-systemIsDark.addEventListener('change', show);
+darkSystem.addEventListener('change', ({ matches }) => {
+  systemIsDark = matches;
+  show();
+});
 
 export function chooseScheme(choice: SchemeChoice): void {
   chosen = choice;

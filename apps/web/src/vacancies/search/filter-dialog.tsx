@@ -64,15 +64,6 @@ function FilterForm({
         options={employmentTypes}
         {...field('employmentType')}
       />
-      <fieldset className={classes.salary}>
-        <legend>Modo de trabalho</legend>
-        <ChoicesFilter options={workModes} {...field('workMode')} />
-      </fieldset>
-      <SalaryFilter
-        currency={draft.currency}
-        amount={Number(draft.minSalary ?? 0)}
-        onChange={(salary) => setDraft({ ...draft, ...salary })}
-      />
       <Field label="Carga horária">
         {(input) => (
           <select
@@ -90,12 +81,50 @@ function FilterForm({
           </select>
         )}
       </Field>
+      <fieldset className={`${classes.salary} ${classes.wide}`}>
+        <legend>Modo de trabalho</legend>
+        <ChoicesFilter options={workModes} {...field('workMode')} />
+      </fieldset>
+      <SalaryFilter
+        currency={draft.currency}
+        amount={Number(draft.minSalary ?? 0)}
+        onChange={(salary) => setDraft({ ...draft, ...salary })}
+      />
       <SelectField
         label="Vaga afirmativa para"
         placeholder="Todas as vagas"
         options={affirmativeGroups}
         {...field('affirmativeFor')}
       />
+      <SelectField
+        label="Idioma"
+        placeholder="Qualquer idioma"
+        options={withCurrent(languages, draft.language)}
+        {...field('language')}
+      />
+      <div className={classes.wide}>
+        <Field label="Habilidade ou competência" hint="Procura nas qualificações e competências da vaga.">
+          {(input) => (
+            <>
+              <input
+                {...input}
+                name="skill"
+                list={skillsId}
+                maxLength={openListLimit}
+                autoComplete="off"
+                placeholder="Ex.: Excel, liderança"
+                value={draft.skill ?? ''}
+                onChange={({ currentTarget }) => field('skill').onChange(currentTarget.value)}
+              />
+              <datalist id={skillsId}>
+                {softSkills.map((skill) => (
+                  <option key={skill}>{skill}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
       <Disclosure
         label="Benefícios: ao menos um destes"
         className={classes.wide}
@@ -103,33 +132,6 @@ function FilterForm({
       >
         <ChoicesFilter options={benefits} {...field('benefit')} />
       </Disclosure>
-      <SelectField
-        label="Idioma"
-        placeholder="Qualquer idioma"
-        options={withCurrent(languages, draft.language)}
-        {...field('language')}
-      />
-      <Field label="Habilidade ou competência" hint="Procura nas qualificações e competências da vaga.">
-        {(input) => (
-          <>
-            <input
-              {...input}
-              name="skill"
-              list={skillsId}
-              maxLength={openListLimit}
-              autoComplete="off"
-              placeholder="Ex.: Excel, liderança"
-              value={draft.skill ?? ''}
-              onChange={({ currentTarget }) => field('skill').onChange(currentTarget.value)}
-            />
-            <datalist id={skillsId}>
-              {softSkills.map((skill) => (
-                <option key={skill}>{skill}</option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
     </form>
   );
 }

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { anInvitation } from '../../seeds/invitation-factory.ts';
+import { aNotice } from '../../seeds/notice-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { startColleagues } from '../../test/stages/start-colleagues.ts';
+import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import type { Person } from '../../test/test-app.ts';
+import { ownDataSections } from './own-data-sections.ts';
+
+const { app, authorization, call, db, padaria, marina, rui, accept, invite, remove, tokenTo } =
+  await startColleagues();
+
+const download = async (as: Person) =>
+  app.inject({ url: '/api/user/company/my-place/data', headers: await authorization(as) });
+
+/** Somebody of the bakery of whom every feature stores something, and an applicant whom they assessed. */
+async function aWellKnownColleague() {
+  await invite(padaria, 'joana@exemplo.com');
+  const password = 'uma senha só dela';
+  await accept(await tokenTo('joana@exemplo.com'), 'Joana Dias', password);
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('email', '=', 'joana@exemplo.com')
+    .executeTakeFirstOrThrow();
+  const joana = { ...account, name: 'Joana Dias', role: 'Company' as const };
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
+  const ana = await aCandidate(db, { name: 'Ana Candidata' });
+  const application = await anApplication(db, ana, vacancy);
+  await openBrowser(app).post('/api/auth/login', { email: joana.email, password });
+  await openBrowser(app).post('/api/auth/login', { email: joana.email, password: 'outra senha' });
+  await call(
+    'POST /api/user/company/vacancy/vacancy-status/update',
+    { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado', comments: 'Venha!' } },
+    joana,
+  );
+  await aNote(db, application, joana, 'Mora longe.');
+  await db
+    .insertInto('application_rating')
+    .values(ratingRow(application, joana, 5))
+    .execute();
+  await anInvitation(db, await aCandidate(db), vacancy, {
+    message: 'Seu pão nos chamou a atenção.',
+    author_id: joana.id,
+    author_name: joana.name,
+  });
+  await call('PUT /api/user/mail-settings', { body: { kind: 'withdrawals', on: false } }, joana);
+  for (const kind of ['new_applicants', 'report_outcome'] as const)
+    await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
+  const expires_at = '2026-01-02T03:04:05Z';
+  await db
+    .insertInto('email_confirmation')
+    .values({ account_id: joana.id, token_hash: Buffer.from(joana.id), expires_at })
+    .execute();
+  const moved = { email: 'joana.nova@exemplo.com', currentPassword: password };
+  expect((await call('PUT /api/user/my-access', { body: moved }, joana)).status).toBe(200);
+  await db
+    .updateTable('session')
+    .set({ device: 'Firefox, Linux' })
+    .where('account_id', '=', joana.id)
+    .execute();
+  return joana;
+}
+
+/** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
+const leftOut = {
+  candidate: 'a colleague is no candidate',
+  company: 'the company’s own account has its file',
+  demo_account: 'says of the demo data that it is that',
+  refresh_token: 'hashes of tokens, and when they were replaced',
+  report: 'sent in the company’s name, whose file has it',
+} as const;
+
+/** Columns whose text the file leaves out. */
+const leftOutColumns = {
+  'account.password_hash': 'a hash',
+  'email_confirmation.token_hash': 'a hash',
+  'known_device.token_hash': 'a hash',
+  'failed_sign_in.key': 'the account, or what its owner never sees',
+  'action_log.level': 'how grave the line is to the operator',
+  'notice.changed_in': 'what the stream of notices counts by',
+  'notice.status': 'of a candidate’s notices',
+  'notice.ending': 'of a candidate’s notices',
+  'application_step.author_name': 'the company, whose step it is',
+  'application_step.comments': 'what the company told a candidate',
+  'application_note.text': 'what the company notes about an applicant',
+  'invitation.message': 'what the company wrote to a candidate',
+} as const;
+
+test('every table that leans on an account or names one is in the file of a colleague, or left out for a reason', async () => {
+  const told = ownDataSections.colleague.flatMap(({ tables }) => tables);
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'account'::regclass
+    union
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '^(account|actor|author|member|reporter)_id$'`.execute(
+    db,
+  );
+  const leaning = rows.map(({ name }) => name).filter((name) => !/^action_log_/.test(name));
+
+  expect(leaning.length).toBeGreaterThan(15);
+  expect(leaning.filter((table) => !told.some((name) => name === table) && !(table in leftOut))).toEqual([]);
+});
+
+test('every text that is stored about a colleague is in their file, no secret, and nobody else', async () => {
+  const joana = await aWellKnownColleague();
+  const tables = ownDataSections.colleague.flatMap((section) => section.tables);
+
+  const { statusCode, headers, body } = await download(joana);
+
+  expect(statusCode).toBe(200);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="trampolim-meus-dados-/);
+  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+    // An invitation knows an address, and no account.
+    tables: tables.filter((table) => table !== 'company_invitation'),
+    owner: '^(account|actor|author)_id$',
+    id: joana.id,
+    leftOut: leftOutColumns,
+    file: body,
+  });
+  expect(missing).toEqual([]);
+  expect(unfilled).toEqual([]);
+  expect(looked).toEqual(tables.filter((table) => table !== 'company_invitation').sort());
+  expect(JSON.parse(body)).toMatchObject({
+    conta: [{ email: 'joana.nova@exemplo.com' }],
+    lugar_na_empresa: [{ empresa: 'Padaria Aurora', nome: 'Joana Dias', direito: 'Recrutamento' }],
+    convite_aceito: [{ email: 'joana@exemplo.com', direito: 'Recrutamento' }],
+    passos_dados_em_candidaturas: [
+      { vaga: 'Padeira de madrugada', situacao: 'Aprovado', nome: 'Joana Dias' },
+    ],
+  });
+  expect(body).not.toMatch(/hash|token/i);
+  expect(body).not.toMatch(/Ana Candidata|Mora longe|Marina Lopes|Rui Prado/);
+});
+
+test('each of a company downloads what is stored about themselves, and the company’s own account what is about it', async () => {
+  for (const [as, other] of [
+    [marina, rui],
+    [rui, marina],
+  ] as const) {
+    const { statusCode, body } = await download(as);
+    expect([statusCode, body.includes(as.name), body.includes(other.name)]).toEqual([200, true, false]);
+  }
+  const { conta, lugar_na_empresa } = (await download(padaria)).json<Record<string, unknown[]>>();
+  expect([conta, lugar_na_empresa]).toMatchObject([[{ email: padaria.email }], []]);
+  expect((await download(await aCandidate(db))).json()).toMatchObject({ code: 'wrong_role' });
+  const removed = await aColleague(db, padaria);
+  await authorization(removed);
+  await remove(padaria, removed.id);
+  expect((await download(removed)).json()).toMatchObject({ code: 'session_ended' });
+});
