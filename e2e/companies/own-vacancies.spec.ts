@@ -93,8 +93,13 @@ test('a vacancy is begun, gone on with, previewed, published, closed, opened aga
 
   await test.step('a copy is published only once it is sent', async () => {
     await page.getByRole('link', { name: 'Ver todas as vagas' }).click();
-    await page.getByRole('button', { name: `Duplicar vaga ${title}` }).click();
+    const duplicate = page.getByRole('button', { name: `Duplicar vaga ${title}` });
     const copy = page.getByRole('dialog', { name: 'Duplicar vaga' });
+    await duplicate.click();
+    await expect(copy.getByLabel('Título da vaga')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(duplicate).toBeFocused();
+    await duplicate.click();
     await expect(copy.getByLabel('Descrição')).toHaveValue('Assar pães a partir das quatro da manhã.');
     await expect(page.getByText('2 de 15 vagas abertas')).toBeVisible();
     await copy.getByLabel('Título da vaga').fill('Pessoa forneira da noite');

@@ -56,7 +56,7 @@ export function FilterRow({ filters }: { filters: ApplicantFilters }) {
       {choices.map(({ name, label, options }) => (
         <select
           key={name}
-          className={`${field.input} ${classes.choice}`}
+          className={field.input}
           aria-label={label}
           value={filters[name] ?? options[0]?.[0]}
           onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value || undefined })}

@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { phoneWidth } from '../../ui/theme/phone-width.ts';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
 import type { Verdict } from '../deciding/decision-api.ts';
 import { leaveStage } from '../deciding/leave-stage.ts';
@@ -12,6 +14,7 @@ import type { OpenedApplicant } from './opened-applicant.ts';
 export function ApplicantDialog(opened: OpenedApplicant) {
   const { applicants } = opened;
   const { candidateId, named, hasArrived, close, decide } = applicants;
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   // Stays while the dialog leaves the screen.
   const [shown, setShown] = useState(named);
   if (candidateId && named !== shown) setShown(named);
@@ -27,7 +30,8 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       opened={candidateId !== undefined}
       onClose={close}
       returnsFocus={false}
-      title={<span className={classes.title}>Currículo</span>}
+      // The place in the list needs a phone's whole line, and the name stands below it.
+      title={<span className={isPhone ? 'only-for-screen-readers' : undefined}>Currículo</span>}
       beside={<ApplicantPlace applicants={applicants} />}
       size="xl"
       footer={

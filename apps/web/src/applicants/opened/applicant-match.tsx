@@ -1,4 +1,3 @@
-import { IconMinus } from '@tabler/icons-react';
 import type { Match } from '@trampolim/contract/matching/match';
 import classes from '../../candidates/resume.module.css';
 import { TagList } from '../../ui/marks/tag-list.tsx';
@@ -11,8 +10,8 @@ export function ApplicantMatch({ match: { score, reasons, missing } }: { match: 
       <h4 className={classes.heading}>{score}% compatível com a vaga</h4>
       <TagList words={reasons} />
       {missing.length > 0 && (
-        <p className={classes.missing}>
-          <IconMinus size={16} stroke={2.5} aria-hidden="true" />
+        <p className={classes.line}>
+          <span aria-hidden="true">− </span>
           {missing.join(' · ')}
         </p>
       )}

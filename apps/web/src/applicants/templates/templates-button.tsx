@@ -1,4 +1,3 @@
-import { IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -21,8 +20,7 @@ export function TemplatesButton(props: Omit<TemplatesDialogProps, 'opened' | 'on
   };
   return (
     <>
-      <button type="button" className={actions.link} onClick={show}>
-        <IconTemplate size={20} aria-hidden="true" />
+      <button type="button" className={actions.textButton} onClick={show}>
         Modelos
       </button>
       {hasOpened && (
