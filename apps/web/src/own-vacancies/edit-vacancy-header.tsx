@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../platform/session/session.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import iconButton from '../ui/controls/icon-button.module.css';
+import card from '../ui/lists/card.module.css';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
@@ -41,7 +42,8 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
     <header className={classes.header}>
       <div className={classes.row}>
         <BackLink isCompany={isCompany} />
-        <h1 className={classes.title} title={vacancy.jobTitle}>
+        {/* The whole of it stands with the description. */}
+        <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
           {vacancy.jobTitle}
         </h1>
         <div className={classes.actions}>
