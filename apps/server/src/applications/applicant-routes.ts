@@ -112,18 +112,22 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
 
   const batchTurns = createTurns(batchesAtOnce);
 
-  /** A company's batches follow each other, so that what others write meanwhile finds a connection. */
-  const inTurn = async <Answer>(viewer: Viewer, reply: FastifyReply, act: () => Promise<Answer>) => {
-    const endTurn = await batchTurns.take(viewer.id, reply.raw);
+  /** A company's batches follow each other, beside what is written one by one, which need not wait for them. */
+  const inTurn = async <Answer>(
+    { viewer, reply, endTurn }: { viewer: Viewer; reply: FastifyReply; endTurn: () => void },
+    act: () => Promise<Answer>,
+  ) => {
+    endTurn();
+    const endBatch = await batchTurns.take(viewer.id, reply.raw);
     try {
       return await act();
     } finally {
-      endTurn();
+      endBatch();
     }
   };
 
-  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply }) =>
-    inTurn(viewer, reply, async () => {
+  route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, endTurn }) =>
+    inTurn({ viewer, reply, endTurn }, async () => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
@@ -137,8 +141,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     }),
   );
 
-  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply }) =>
-    inTurn(viewer, reply, async () => {
+  route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, endTurn }) =>
+    inTurn({ viewer, reply, endTurn }, async () => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const outcome = await decideInBatch(db, vacancyId, body.decisions, async (transaction, made) => {
         const decision = { candidateId: made.candidateId, vacancyId, author: viewer };

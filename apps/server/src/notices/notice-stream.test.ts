@@ -136,14 +136,13 @@ test.each(['header', 'query'])('coming back with the last id, as a %s, misses no
     how === 'query' ? `?lastEventId=${left.id}` : '',
   );
 
-  expect(await back.next()).toMatchObject({
-    unread: 2,
-    whole: true,
-    notices: [
-      { title: 'enquanto isso', read: false },
-      { title: 'lido noutra aba', read: true },
-    ],
-  });
+  const told = await back.next();
+  expect(told).toMatchObject({ unread: 2, whole: true });
+  // What was told already comes again while any transaction is open, in another test's database too.
+  expect(told?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
+    { title: 'enquanto isso', read: false },
+    { title: 'lido noutra aba', read: true },
+  ]);
 });
 
 test('what was begun before an event and committed after it is not missed', async () => {

@@ -167,6 +167,7 @@ const without = [
   `GET ${base}/list-favorites`,
   `GET ${base}/my-data`,
   `DELETE ${base}/my-place`,
+  `GET ${base}/my-place/data`,
   `GET ${base}/people`,
   `POST ${base}/people/invitations`,
   `DELETE ${base}/remove-favorite`,

@@ -60,7 +60,7 @@ function Changes({ changes }: { changes: LatestChange[] }) {
       {changes.map(({ vacancy, status, changedAt }) => (
         <li key={`${vacancy._id} ${changedAt}`} className={classes.change}>
           <Initials name={vacancy.companyId.companyName} size="sm" />
-          <div>
+          <div className={classes.words}>
             <p className={classes.title}>
               {vacancy._id ? (
                 <Link to="/vaga/$id" params={{ id: vacancy._id }}>

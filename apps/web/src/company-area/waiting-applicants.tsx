@@ -27,11 +27,15 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
       <Loaded
         query={query}
         pending={
-          <Loading label="Carregando quem espera" className={classes.list} times={shownVacancies}>
-            <CardSkeleton className={classes.item}>
-              <SkeletonLines shape={shape} />
-            </CardSkeleton>
-          </Loading>
+          <>
+            <Loading label="Carregando quem espera" className={classes.list} times={shownVacancies}>
+              <CardSkeleton className={classes.item}>
+                <SkeletonLines shape={shape} />
+              </CardSkeleton>
+            </Loading>
+            {/* Where there is more than these, a line says so. */}
+            <div className={actions.link} />
+          </>
         }
         failure="Erro ao buscar quem espera resposta."
       >

@@ -5,10 +5,10 @@ import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
 /**
- * Batches under way on this server, of one company and of all, and how many of a company wait: each is fifty transactions, and a
- * burst of calls as many bursts.
+ * Batches under way on this server, of one company and of all: each is fifty transactions, and a burst of calls as many bursts. Of
+ * those of a company that were begun, the others wait.
  */
-export const batchesAtOnce = { running: 1, waiting: 8, worked: 4 };
+export const batchesAtOnce = { running: 1, waiting: 8, worked: 2 };
 
 /** Where an application stands that was moved. */
 interface Moved {

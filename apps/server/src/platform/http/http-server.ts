@@ -20,7 +20,7 @@ import {
 import { identifyCallers } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, writeTurns } from './turns.ts';
 
 /** Far more than any form of the contract holds. */
 const bodyLimit = 256 * 1024;
@@ -81,6 +81,7 @@ export async function createHttpServer({
   });
   app.decorate('strict', strict);
   app.decorate('readTurns', createTurns());
+  app.decorate('writeTurns', createTurns(writeTurns));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);

@@ -26,8 +26,8 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Gives back early what a reading holds of what all share, for a handler that goes on without the database. Its
-   * account's own place stays taken until the answer has left.
+   * Gives back early what a call holds of what all share, for a handler that goes on without the database, or in turns of its
+   * own. Its account's own place stays taken until the answer has left.
    */
   endTurn(): void;
 }
@@ -44,6 +44,8 @@ declare module 'fastify' {
     strict: boolean;
     /** What somebody signed in asks for is read in turns. */
     readTurns: Turns;
+    /** And written. */
+    writeTurns: Turns;
   }
 }
 
@@ -64,8 +66,7 @@ export function route<const E extends Endpoint>(
     ...(endpoint.method === 'GET' && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body, viewer: asker } = request;
-      const turn = asker && isRead(endpoint) && (await app.readTurns.take(asker.accountId, reply.raw));
-      const endTurn = once(turn || (() => {}));
+      const endTurn = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
       try {
         // A turn may be long in coming, and so may a body that its sender lets trickle.
         if (asker) await app.lookAgain(request);
@@ -84,6 +85,10 @@ export function route<const E extends Endpoint>(
     },
   });
 }
+
+/** Who reads waits behind what they read themself, who writes behind their company. */
+const takeTurn = (app: FastifyInstance, { method }: Endpoint, asker: Viewer, { raw }: FastifyReply) =>
+  method === 'GET' ? app.readTurns.take(asker.accountId, raw) : app.writeTurns.take(asker.id, raw);
 
 function once(act: () => void): () => void {
   let isDone = false;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { enforceAudiences, type Viewer } from './access.ts';
 import { createHttpServer } from './http-server.ts';
-import { route } from './route.ts';
+import { type RouteContext, route } from './route.ts';
 
 const readThing = endpoint({
   method: 'GET',
@@ -19,13 +19,18 @@ const readThing = endpoint({
   response: z.object({ text: z.string() }),
 });
 
+const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
+
 /** A server on which the readings that somebody asks for take until the test ends them, with the database or without. */
 async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   const letIn: string[] = [];
   const out = new Set<string>();
-  const viewerOf = (id: string): Viewer | undefined =>
-    out.has(id) ? undefined : { id, accountId: id, role: 'Candidate', sessionId: id };
+  /** Of "padaria.bia" bia, who acts for padaria. */
+  const viewerOf = (name: string): Viewer | undefined => {
+    const [id = name] = name.split('.');
+    return out.has(name) ? undefined : { id, accountId: name, role: 'Candidate', sessionId: name };
+  };
   enforceAudiences(app, {
     issueAccessToken: async ({ accountId }) => accountId,
     readAccessToken: async (id) => {
@@ -38,13 +43,19 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  route(app, readThing, async ({ params: { number }, viewer, endTurn }) => {
+  const workUntilEnded = async ({
+    params: { number },
+    viewer,
+    endTurn,
+  }: RouteContext<typeof readThing> | RouteContext<typeof writeThing>) => {
     const name = `${viewer.id} ${number}`;
     started.push(name);
     if (goOnWithoutDatabase) endTurn();
     await new Promise<void>((resolve) => ends.set(name, resolve));
     return { text };
-  });
+  };
+  route(app, readThing, workUntilEnded);
+  route(app, writeThing, workUntilEnded);
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
@@ -53,11 +64,12 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
     for (const name of names) ends.get(name)?.();
   };
   /** One after the other, so that they stand in line as they are named; each over a connection of its own. */
-  async function ask(who: string, numbers: number[]) {
+  async function ask(who: string, numbers: number[], method = 'GET') {
     const asked = [];
     for (const number of numbers) {
       const arrived = once(app.server, 'request');
-      const request = get({
+      const request = open({
+        method,
         port,
         path: `/api/things/${number}`,
         headers: { authorization: `Bearer ${who}` },
@@ -66,6 +78,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
       const answer = new Promise<IncomingMessage | undefined>((resolve) => {
         request.on('response', resolve).on('error', () => resolve(undefined));
       });
+      request.end();
       await arrived;
       asked.push({ answer, hangUp: () => request.destroy() });
     }
@@ -241,4 +254,23 @@ test('whoever hangs up while all places are taken leaves nothing behind', async 
   end(...named(1, 8), ...named(1, 6, 'bia'));
   await expect.poll(() => app.readTurns.size()).toBe(0);
   expect(started).not.toContain('caio 1');
+});
+
+test('four writings of a company run at once, whoever of it writes, and six of all; who reads waits for none', async () => {
+  const { ask, started, end } = await serveReadings();
+
+  await ask('padaria.ana', numbers(1, 3), 'POST');
+  await ask('padaria.bia', numbers(4, 6), 'POST');
+  await ask('confeitaria', numbers(1, 3), 'POST');
+  const begun = [...named(1, 4, 'padaria'), ...named(1, 2, 'confeitaria')];
+  await expect.poll(() => started).toEqual(begun);
+
+  await ask('padaria.ana', [7]);
+  await expect.poll(() => started).toEqual([...begun, 'padaria 7']);
+
+  end('padaria 1', 'padaria 2');
+  await expect.poll(() => started.slice(-2).sort()).toEqual(['confeitaria 3', 'padaria 5']);
+  end(...begun, 'padaria 7', 'padaria 5', 'confeitaria 3');
+  await expect.poll(() => started).toContain('padaria 6');
+  end('padaria 6');
 });

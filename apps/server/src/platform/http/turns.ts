@@ -3,11 +3,20 @@ import { finished } from 'node:stream';
 import { poolSize } from '../database/database.ts';
 import { fail } from './errors.ts';
 
+/** Writes that are worked on at once. */
+const writers = 6;
+
 /**
  * How many reads of one account run at once, and how many more wait; nobody who clicks fills the first. Of all accounts
  * together fewer are worked on than there are connections, each having one: what is written always finds one.
  */
-const readTurns = { running: 8, waiting: 32, worked: poolSize - 6 };
+const readTurns = { running: 8, waiting: 32, worked: poolSize - writers };
+
+/**
+ * The same of what is written, for all of a company together: what they change waits for the same rows, and whoever waits holds a
+ * connection. More wait than an account may begin at once.
+ */
+export const writeTurns = { running: 4, waiting: 64, worked: writers };
 
 /** Seconds after which a line has moved on. */
 const retryAfter = 1;
