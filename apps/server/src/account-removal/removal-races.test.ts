@@ -137,8 +137,8 @@ test('an account goes once who is just reading its notices elsewhere has let go 
   const padaria = await aCompany(db);
   // Made first, and happening last: the end of an account would take it before the other, whoever reads takes it after.
   const late = `f${newId().slice(1)}`;
-  await aNotice(db, marina, { about_id: late, place: late });
-  const early = await aNotice(db, marina, { about_id: `0${newId().slice(1)}` });
+  await aNotice(db, padaria, { about_id: late, place: late });
+  const early = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
 
   const { both } = await db.transaction().execute(async (transaction) => {
     await sql`select from notice where id = ${early.id} for update`.execute(transaction);
