@@ -133,7 +133,7 @@ test('a company that goes and its colleagues who go at that moment do not wait f
   ]);
 });
 
-test('an account goes once who is just reading its notices elsewhere has let go of them', async () => {
+test('an account goes once whoever reads its notices elsewhere has let go of them', async () => {
   const padaria = await aCompany(db);
   // Made first, and happening last: the end of an account would take it before the other, whoever reads takes it after.
   const late = `f${newId().slice(1)}`;
