@@ -1,6 +1,6 @@
 import { hash } from 'bcrypt';
 
-/** Password of every account that the factories make; printed at start with the demo accounts. */
+/** Password of every account that the factories make; printed at start with the demo accounts. Too common for anybody to choose. */
 export const demoPassword = 'trampolim-demo';
 
 const hashCost = 10;

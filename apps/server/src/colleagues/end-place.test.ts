@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -13,7 +14,7 @@ import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
-import { newId } from '../platform/database/database.ts';
+import { type Database, newId } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
 const { app, authorization, call, db, services, padaria, marina, rui, people, changeRight, remove } =
@@ -123,26 +124,34 @@ test('whoever loses their right while they wait to change the people changes not
   const pending =
     invited.body.people.invitations.find(({ email }) => email === 'pendente@exemplo.com')?._id ?? '';
 
-  const { asked } = await db.transaction().execute(async (transaction) => {
-    await sql`select from account where id = ${padaria.id} for update`.execute(transaction);
-    const asked = Promise.all([
+  const giveRight = (transaction: Database, right: CompanyRight) =>
+    transaction
+      .updateTable('company_member')
+      .set({ company_right: right })
+      .where('account_id', '=', joana.id)
+      .execute();
+  // Four of a company write at once.
+  for (const ask of [
+    () => [
       changeRight(joana, pedro.id, 'Administração'),
       remove(joana, pedro.id),
       colleagues.invite(joana, 'cumplice@exemplo.com', 'Administração'),
-      colleagues.resend(joana, pending),
-      colleagues.takeBack(joana, pending),
-    ]);
-    await expect.poll(() => countWaiting(db)).toBe(5);
-    await transaction
-      .updateTable('company_member')
-      .set({ company_right: 'Recrutamento' })
-      .where('account_id', '=', joana.id)
-      .execute();
-    // Wrapped, because the answers come only once this is committed.
-    return { asked };
-  });
+    ],
+    () => [colleagues.resend(joana, pending), colleagues.takeBack(joana, pending)],
+  ]) {
+    await giveRight(db, 'Administração');
+    const { asked } = await db.transaction().execute(async (transaction) => {
+      await sql`select from account where id = ${padaria.id} for update`.execute(transaction);
+      const asked = ask();
+      await expect.poll(() => countWaiting(db)).toBe(asked.length);
+      await giveRight(transaction, 'Recrutamento');
+      // Wrapped, because the answers come only once this is committed.
+      return { asked };
+    });
 
-  for (const { status, body } of await asked) expect([status, body.code]).toEqual([403, 'right_missing']);
+    for (const { status, body } of await Promise.all(asked))
+      expect([status, body.code]).toEqual([403, 'right_missing']);
+  }
   const { body } = await people(padaria);
   expect(body.colleagues.find(({ _id }) => _id === pedro.id)?.right).toBe('Recrutamento');
   expect(body.invitations.map(({ email }) => email)).toContain('pendente@exemplo.com');

@@ -6,10 +6,9 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { openBrowser } from '../../test/callers/test-browser.ts';
+import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -64,8 +63,6 @@ async function aWellKnownCompany() {
     .values(ratingRow(application, padaria, 5))
     .execute();
   await aCommentTemplate(db, padaria, 'Convite', 'Venha, {nome}!');
-  await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: demoPassword });
-  await openBrowser(app).post('/api/auth/login', { email: padaria.email, password: 'outra senha' });
   const as = (route: Parameters<typeof call>[0], asked: object) => call(route, asked as never, padaria);
   await as('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } });
   await as('POST /api/user/company/saved-searches', {
@@ -85,28 +82,6 @@ async function aWellKnownCompany() {
     .values({ company_id: padaria.id, percent: 80, median_days: 3 })
     .execute();
   await db
-    .insertInto('email_confirmation')
-    .values({
-      account_id: padaria.id,
-      token_hash: Buffer.from(`of ${padaria.id}`),
-      expires_at: '2026-01-02T03:04:05Z',
-    })
-    .execute();
-  await call('POST /api/user/forgot-password', { body: { email: padaria.email } });
-  await db
-    .insertInto('former_address')
-    .values({
-      id: newId(),
-      account_id: padaria.id,
-      email: 'padaria.de.antes@exemplo.com.br',
-      confirmed: true,
-    })
-    .execute();
-  await db
-    .insertInto('mail_setting')
-    .values({ account_id: padaria.id, kind: 'new_applicants', is_on: false })
-    .execute();
-  await db
     .insertInto('notice')
     .values({
       kind: 'new_applicants',
@@ -117,11 +92,7 @@ async function aWellKnownCompany() {
       title: 'Padeira de madrugada',
     })
     .execute();
-  await db
-    .updateTable('session')
-    .set({ device: 'Firefox, Linux' })
-    .where('account_id', '=', padaria.id)
-    .execute();
+  await fillAccount({ app, call, db }, padaria, { kind: 'new_applicants' });
   return { padaria, ana };
 }
 
@@ -135,15 +106,9 @@ const leftOut = {
 
 /** Columns whose text the file leaves out, or which are another kind of account’s. */
 const leftOutColumns = {
-  'account.password_hash': 'a hash',
-  'failed_sign_in.key': 'the account, or what its owner never sees',
-  'action_log.level': 'how grave the line is to the operator',
+  ...untoldOfAccounts,
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
-  'known_device.token_hash': 'a hash',
-  'email_confirmation.token_hash': 'a hash',
-  'password_reset.token_hash': 'a hash',
   'company_invitation.token_hash': 'a hash',
-  'notice.changed_in': 'what the stream of notices counts by',
   'report.snapshot': 'what the other one told of themself',
   'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { openBrowser } from '../../test/callers/test-browser.ts';
+import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
 import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -41,8 +40,6 @@ async function aWellKnownCandidate() {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada' });
   const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: 'Venha nos conhecer.' });
-  await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });
-  await openBrowser(app).post('/api/auth/login', { email: ana.email, password: 'outra senha' });
   const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
   await as('POST /api/user/candidate/add-favorite', { jobVacancyId: starred.id });
   await as('POST /api/user/candidate/block-company', { companyId: oficina.id });
@@ -82,19 +79,6 @@ async function aWellKnownCandidate() {
     declined_at: '2026-01-03T03:04:05Z',
   });
   await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
-  await db
-    .insertInto('email_confirmation')
-    .values({ account_id: ana.id, token_hash: Buffer.from('secret'), expires_at: '2026-01-02T03:04:05Z' })
-    .execute();
-  await as('POST /api/user/forgot-password', { email: ana.email });
-  await db
-    .insertInto('former_address')
-    .values({ id: newId(), account_id: ana.id, email: 'ana.de.antes@exemplo.com.br', confirmed: true })
-    .execute();
-  await db
-    .insertInto('mail_setting')
-    .values({ account_id: ana.id, kind: 'application_status', is_on: false })
-    .execute();
   const told = [
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },
@@ -115,11 +99,7 @@ async function aWellKnownCandidate() {
       })),
     )
     .execute();
-  await db
-    .updateTable('session')
-    .set({ device: 'Firefox, Linux' })
-    .where('account_id', '=', ana.id)
-    .execute();
+  await fillAccount({ app, call, db }, ana, { kind: 'application_status' });
   return ana;
 }
 
@@ -140,18 +120,12 @@ const leftOut = {
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
-  'account.password_hash': 'a hash',
+  ...untoldOfAccounts,
   'application.told_status': 'a step that the history tells',
   'application.told_comments': 'a step that the history tells',
-  'failed_sign_in.key': 'the account, or what its owner never sees',
-  'action_log.level': 'how grave the line is to the operator',
   'action_log.acting': 'who acted for a company, which only the company is told',
   'application_step.member_name': 'who acted for a company, which only the company is told',
   'invitation.author_name': 'who acted for a company, which only the company is told',
-  'known_device.token_hash': 'a hash',
-  'email_confirmation.token_hash': 'a hash',
-  'password_reset.token_hash': 'a hash',
-  'notice.changed_in': 'what the stream of notices counts by',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',
 } as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { newId, openDatabase } from '../platform/database/database.ts';
 import { isLive } from './vacancy-live.ts';
@@ -59,15 +60,7 @@ test('a ban closes vacancies in the order in which others lock several', async (
   const { banning } = await db.transaction().execute(async (transaction) => {
     await lock(first).execute(transaction);
     const banning = db.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     await lock(later).execute(transaction);
     return { banning };
   });

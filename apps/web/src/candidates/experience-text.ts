@@ -1,3 +1,5 @@
+import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
+
 const monthsOfYear = 12;
 
 /** `Sem experiência`, `8 meses de experiência`, `3 anos de experiência` */
@@ -7,3 +9,7 @@ export function experienceText(months: number): string {
   if (years > 0) return `${years} ${years === 1 ? 'ano' : 'anos'} de experiência`;
   return `${months} ${months === 1 ? 'mês' : 'meses'} de experiência`;
 }
+
+/** In years, as they are asked for: `Mais de 3` */
+export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
+  experience.startsWith('Mais') ? `${experience} anos` : experience;

@@ -1,5 +1,4 @@
 import { applicantBatchLimit, commentLimit } from '@trampolim/contract/wire/limits';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { anApplication } from '../../../seeds/application-factory.ts';
@@ -7,6 +6,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
+import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
@@ -293,11 +293,7 @@ test('of a company one batch is carried out at once, and those of others go on',
       confeitaria,
     );
     expect(ofAnother.status).toBe(200);
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    expect(rows).toHaveLength(1);
+    expect(await countWaiting(db)).toBe(1);
     return { answers };
   });
 

@@ -45,9 +45,5 @@ export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | 'newes
   rating: 'Melhor avaliação',
 };
 
-/** In years, as they are asked for: `Mais de 3` */
-export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
-  experience.startsWith('Mais') ? `${experience} anos` : experience;
-
 /** The same address with nobody open. */
 export const withoutApplicant = ({ candidato: _, ...listed }: ApplicantSearch): ApplicantSearch => listed;

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { experienceFilters, states } from '@trampolim/contract/values/vocabulary';
+import { experienceLabel } from '../../candidates/experience-text.ts';
 import field from '../../forms/fields/field.module.css';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import {
   type ApplicantFilters,
   applicantFilters,
-  experienceLabel,
   orderLabels,
   withoutApplicant,
 } from './applicant-filters.ts';

@@ -72,7 +72,7 @@ test('all filters of the dialog lie in the address, and what an address says tha
   const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar candidatos' }));
   await userEvent.selectOptions(dialog.getByLabelText('Área de Atuação'), 'Saúde');
   await userEvent.selectOptions(dialog.getByLabelText('Estado'), 'SP');
-  await userEvent.selectOptions(dialog.getByLabelText('Experiência'), 'Mais de 5');
+  await userEvent.selectOptions(dialog.getByLabelText('Experiência'), 'Mais de 5 anos');
   await userEvent.selectOptions(dialog.getByLabelText('Idade'), 'Maior que 20');
   await userEvent.selectOptions(dialog.getByLabelText('Idade: e também'), 'Menor que 40');
   await userEvent.type(dialog.getByLabelText('Procurar idioma'), 'japones{Enter}');

@@ -3,8 +3,9 @@ import { areas, experienceFilters, states } from '@trampolim/contract/values/voc
 import { openListLimit, repeatableLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { ChoiceList } from '../../forms/fields/choice-list.tsx';
-import { SelectField } from '../../forms/fields/field.tsx';
+import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame } from '../../forms/search/filter-frame.tsx';
+import { experienceLabel } from '../experience-text.ts';
 import { AgeFilter } from './age-filter.tsx';
 import { type CandidateFilters, candidateFilters } from './candidate-filters.ts';
 import classes from './filter-dialog.module.css';
@@ -59,13 +60,23 @@ function FilterForm({
         options={states}
         {...field('state', state)}
       />
-      <SelectField
-        label="Experiência"
-        placeholder="Com ou sem experiência"
-        options={experienceFilters}
-        hint="Mais de 3 e mais de 5: em anos."
-        {...field('experience', experience)}
-      />
+      <Field label="Experiência">
+        {(input) => (
+          <select
+            {...input}
+            name="experience"
+            value={experience ?? ''}
+            onChange={({ currentTarget }) => field('experience', experience).onChange(currentTarget.value)}
+          >
+            <option value="">Com ou sem experiência</option>
+            {experienceFilters.map((each) => (
+              <option key={each} value={each}>
+                {experienceLabel(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <AgeFilter ages={{ minAge, maxAge }} onChange={(ages) => setDraft({ ...draft, ...ages })} />
       <ChoiceList
         legend="Idioma"

@@ -1,0 +1,41 @@
+import type { MailKind } from '@trampolim/contract/values/vocabulary';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { openBrowser } from '../callers/test-browser.ts';
+import type { startTestApp } from '../test-app.ts';
+
+type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
+
+/** Has everything stored about somebody that is stored of any account, whoever's it is: what every file of own data has to hold. */
+export async function fillAccount(
+  { app, call, db }: TestApp,
+  { id, email }: { id: string; email: string },
+  { kind, password = demoPassword }: { kind: MailKind; password?: string },
+): Promise<void> {
+  await openBrowser(app).post('/api/auth/login', { email, password });
+  await openBrowser(app).post('/api/auth/login', { email, password: 'outra senha' });
+  await call('POST /api/user/forgot-password', { body: { email } });
+  const expires_at = '2026-01-02T03:04:05Z';
+  await db
+    .insertInto('email_confirmation')
+    .values({ account_id: id, token_hash: Buffer.from(`of ${id}`), expires_at })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
+  await db
+    .insertInto('former_address')
+    .values({ id: newId(), account_id: id, email: 'de.antes@exemplo.com.br', confirmed: true })
+    .execute();
+  await db.insertInto('mail_setting').values({ account_id: id, kind, is_on: false }).execute();
+  await db.updateTable('session').set({ device: 'Firefox, Linux' }).where('account_id', '=', id).execute();
+}
+
+/** Columns of any account whose text no file of own data holds. */
+export const untoldOfAccounts = {
+  'account.password_hash': 'a hash',
+  'email_confirmation.token_hash': 'a hash',
+  'known_device.token_hash': 'a hash',
+  'password_reset.token_hash': 'a hash',
+  'failed_sign_in.key': 'the account, or what its owner never sees',
+  'action_log.level': 'how grave the line is to the operator',
+  'notice.changed_in': 'what the stream of notices counts by',
+} as const;
