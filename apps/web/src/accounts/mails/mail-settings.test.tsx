@@ -40,25 +40,17 @@ test('how many of them come is said where the choice is folded', async () => {
   expect(await screen.findByText('1 de 2 e-mails ligados')).toBeInTheDocument();
 });
 
-test('one of a company’s people has nothing to choose, and is told where its mails go', async () => {
+test('one of a company’s people chooses for themselves', async () => {
+  serve({ [listing]: [{ kind: 'new_applicants', on: true }] });
   const company = {
     _id: '01999999-0000-7000-8000-000000000009',
     name: 'Padaria',
     right: 'Recrutamento',
   } as const;
-  serve({ [listing]: [] });
-  const colleague = aUser('Company', { company });
-  await show(
-    <>
-      <p>{mailPart.summary}</p>
-      <MailSettings />
-    </>,
-    { as: colleague, client: queryClient },
-  );
+  await show(<MailSettings />, { as: aUser('Company', { company }), client: queryClient });
 
-  expect(await screen.findByText('Só os de segurança da conta')).toBeInTheDocument();
-  expect(screen.getByText(/Por e-mail, eles chegam à conta principal dela\.$/)).toBeInTheDocument();
-  expect(screen.queryByText(/^Escolha|Escolha quais/)).not.toBeInTheDocument();
+  expect(await switchOf('Novas candidaturas')).toBeChecked();
+  expect(screen.getByText(/Escolha quais chegam também por e-mail\.$/)).toBeInTheDocument();
 });
 
 test('what always comes has no switch, and says so', async () => {

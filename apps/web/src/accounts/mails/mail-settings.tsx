@@ -62,9 +62,6 @@ export function MailSettings() {
 /** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
 function About() {
   const user = useSession();
-  if (user?.company) {
-    return 'No site, o sino mostra os avisos da empresa. Por e-mail, eles chegam à conta principal dela.';
-  }
   const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
   return `No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.${waiting || ''}`;
 }
