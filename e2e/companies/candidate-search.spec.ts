@@ -111,7 +111,9 @@ test('favourites are searched, looked at, and their phone is asked for on purpos
   await sheet.getByRole('link', { name: 'Acessar Perfil' }).click();
   await expect(page).toHaveURL(/\/pre-visualizacao\//);
   await page.goBack();
+  await expect(sheet.getByRole('link', { name: 'Acessar Perfil' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: `Favoritar candidato ${candidate.name}` }).click();
   await expect(page.getByText('Nenhum dos seus favoritos corresponde à busca.')).toBeVisible();
 });

@@ -26,6 +26,11 @@ const aNote = (differences: Partial<Assessment['notes'][number]> = {}): Assessme
 
 const region = () => screen.findByRole('region', { name: 'Avaliação interna' });
 
+async function openAnother(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await read(name);
+}
+
 test('a tap rates for the company, and the mark stands in the list too', async () => {
   serveApplicants();
   serve({
@@ -72,6 +77,32 @@ test('a note that is refused stays typed, and one that is saved leaves the field
   expect(await screen.findByRole('list', { name: 'Anotações' })).toHaveTextContent('Fala bem.Marina Lopes');
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
+});
+
+test('a note that was begun is there again after a look at somebody else, until it is saved', async () => {
+  serveApplicants();
+  serve({ [noting]: { notes: [aNote()] } });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await userEvent.click(await screen.findByText('Anotar'));
+  await userEvent.type(screen.getByLabelText('Nova anotação'), 'Fala b');
+
+  await openAnother('Bia');
+  await screen.findByText('Anotar');
+  expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
+  await openAnother('Ana');
+  const field = await screen.findByDisplayValue('Fala b');
+  expect(field).toBeVisible();
+  expect(field).not.toHaveFocus();
+
+  await userEvent.type(field, 'em.');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
+  await screen.findByRole('list', { name: 'Anotações' });
+  expect(sentTo(noting)).toEqual([{ text: 'Fala bem.' }]);
+  await openAnother('Bia');
+  await screen.findByText('Anotar');
+  await openAnother('Ana');
+  expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
 });
 
 test('each note offers what the server allows with it', async () => {

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Assessment as Assessed } from '@trampolim/contract/applications/applicant-notes';
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import resume from '../../candidates/resume.module.css';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import classes from './assessment.module.css';
 import { assessmentQuery, type Received, useAssessing } from './assessment-api.ts';
-import { NoteForm } from './note-form.tsx';
+import { NewNote } from './new-note.tsx';
 import { NoteItem } from './note-item.tsx';
 import { RatingField } from './rating-field.tsx';
 
@@ -48,17 +47,11 @@ function Parts({ application, assessment }: { application: Received; assessment:
     <>
       <RatingField value={rated ?? undefined} rating={rating} onRate={(value) => mutate({ rating: value })} />
       {notes.length < applicantNoteLimit && (
-        <Disclosure
-          label="Anotar"
-          className={classes.writing}
-          onOpen={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}
-        >
-          <NoteForm
-            label="Nova anotação"
-            action="Salvar anotação"
-            onSave={async (text) => void (await mutateAsync({ added: text }))}
-          />
-        </Disclosure>
+        <NewNote
+          key={application.candidateId}
+          application={application}
+          onSave={async (text) => void (await mutateAsync({ added: text }))}
+        />
       )}
       {notes.length > 0 && (
         <ul className={classes.notes} aria-label="Anotações">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { noteLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
+import { keepDraft, readKeptDraft } from '../../forms/drafts/kept-draft.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './assessment.module.css';
@@ -9,23 +10,29 @@ interface NoteFormProps {
   label: string;
   action: string;
   text?: string;
+  /** Under which name what was typed outlives a look at somebody else. */
+  draft?: string;
   onSave: (text: string) => Promise<void>;
   onCancel?: () => void;
 }
 
 /** A note that is being written. What was typed stays where saving fails. */
-export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(begun);
+export function NoteForm({ label, action, text: begun = '', draft, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(() => (draft && readKeptDraft(draft, { text: begun })?.text) || begun);
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > noteLimit;
   const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
+  const type = (typed: string) => {
+    if (draft) keepDraft(draft, { text: typed }, { text: begun });
+    setText(typed);
+  };
   const save = async () => {
     if (!mayBeSaved) return;
     setSaving(true);
     try {
       await onSave(text);
-      setText('');
+      type('');
       // The button goes with what was written, and must not take the focus with it.
       field.current?.focus();
     } catch {
@@ -49,7 +56,7 @@ export function NoteForm({ label, action, text: begun = '', onSave, onCancel }: 
         rows={1}
         value={text}
         error={isTooLong ? `Use no máximo ${formatCount(noteLimit)} caracteres.` : undefined}
-        onChange={setText}
+        onChange={type}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
         }}
