@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, type FocusEvent, use, useEffect, useState } from 'react';
 import { phoneWidth } from '../theme/phone-width.ts';
 import classes from './dialog-frame.module.css';
 import type { ResponsiveDialogProps } from './responsive-dialog.tsx';
@@ -45,7 +45,7 @@ export function DialogFrame({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content data-tall={tall}>
+      <Modal.Content data-tall={tall} onFocus={keepFocus}>
         <Covered value={setCovered}>
           {/* A <header> of its own would pass for the page's banner. */}
           <Modal.Header role="presentation">
@@ -59,6 +59,18 @@ export function DialogFrame({
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/**
+ * Lets the focus stay where it was brought. The library gives it a moment after a dialog is in sight, and once more: where the
+ * device is slow, what somebody types meanwhile would be lost.
+ */
+function keepFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  // Dialogs that are opened from this one lie elsewhere in the document.
+  if (!currentTarget.contains(target)) return;
+  for (const first of currentTarget.querySelectorAll('[data-autofocus]'))
+    first.removeAttribute('data-autofocus');
+  target.setAttribute('data-autofocus', '');
 }
 
 /** Tells the dialog around this one that it is covered, so that `Esc` closes the top one only. */

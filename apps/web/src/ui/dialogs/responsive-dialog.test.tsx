@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { ResponsiveDialog } from './responsive-dialog.tsx';
 
@@ -31,6 +31,31 @@ test('Esc closes the top dialog, and the one below at the next press', async () 
 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('whoever is quicker than the dialog keeps the focus where they brought it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await show(
+    <ResponsiveDialog
+      opened
+      onClose={() => undefined}
+      title="Aprovar Ana"
+      footer={
+        <button type="button" data-autofocus>
+          Aprovar
+        </button>
+      }
+    >
+      <textarea aria-label="Comentário" />
+    </ResponsiveDialog>,
+  );
+  const comment = screen.getByRole('textbox', { name: 'Comentário' });
+
+  comment.focus();
+  act(() => void vi.runAllTimers());
+
+  expect(comment).toHaveFocus();
 });
 
 test('what a dialog is drawn with is fetched once a page rests, or as the first one is opened', async () => {
