@@ -155,21 +155,29 @@ test.describe('by finger', () => {
 
   test('a finger that rests on a card moves it to the next column', async ({ page, request }) => {
     const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
+    await page.clock.install();
     await openBoard(page, path, 'Anita Prado');
     const review = column(page, 'Em Análise');
     await expectAccessible(page, 'board on a phone');
+    // How far the board comes along is a matter of how long the finger is at its edge.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     const { x, y } = await middleOf(cardOf(page, 'Anita Prado', 'Currículo Enviado'));
 
     await touch('touchStart', x, y);
+    await page.clock.runFor(250);
     await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toHaveAttribute('data-dragging', 'true');
     // At the edge of the screen the board comes along.
     await touch('touchMove', x + 40, y + 4);
     await touch('touchMove', 372, y + 8);
     await expect(review).toHaveAttribute('data-over', 'true');
+    await page.clock.runFor(600);
+    await expect(review).toBeInViewport({ ratio: 0.5 });
+    await expect(review).toHaveAttribute('data-over', 'true');
     await touch('touchEnd');
+    await page.clock.resume();
 
     await expect(page.getByText('Status atualizado para Em Análise.')).toBeVisible();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeAttached();

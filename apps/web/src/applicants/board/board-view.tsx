@@ -31,6 +31,9 @@ import { type Asked, useBoardColumns } from './use-board-columns.ts';
 const restInMilliseconds = 200;
 const slipInPixels = 6;
 
+/** At the edge a column comes along in about a second, so that a finger can be lifted over the next one and not the last. */
+const autoScroll = { acceleration: 2 };
+
 interface Dragged {
   applicant: Applicant;
   from: ApplicationStatus;
@@ -75,6 +78,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
     <div className={classes.split} data-beside={isWide && applicants.candidateId !== undefined}>
       <DndContext
         sensors={sensors}
+        autoScroll={autoScroll}
         collisionDetection={columnBelow}
         onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
         onDragCancel={() => setDragged(undefined)}
