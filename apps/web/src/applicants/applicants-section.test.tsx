@@ -62,6 +62,8 @@ test('a decision that succeeds at last takes the place of its failure, and of no
   vi.spyOn(console, 'error').mockReturnValue();
   for (const kind of ['success', 'error'] as const) vi.mocked(toast[kind]).mockRestore();
   onTestFinished(toast.dismissAll);
+  // Messages wait for whoever looks elsewhere: none leaves by itself before all was looked at.
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<ToastRegion />);
   const { decide } = serveApplicants();
   serve({ [deciding]: strangePage });
