@@ -56,6 +56,8 @@ async function listenOnce(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
+    // Whoever looks at the database's connections sees what this one is there for, whatever it asked last.
+    application_name: `trampolim listens to ${channel}`,
     connectionTimeoutMillis: patience,
     query_timeout: patience,
     keepAlive: true,
