@@ -6,6 +6,7 @@ import { opening } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { reachedModules } from './build/reached-modules.ts';
+import { usedMantine } from './build/used-mantine.ts';
 import { tokens } from './src/ui/theme/theme.ts';
 
 /** What the small public pages show. */
@@ -70,6 +71,7 @@ export default defineConfig({
             tablet: { '@media (max-width: 900px)': { '@mixin-content': {} } },
           },
         }),
+        usedMantine,
       ],
     },
   },

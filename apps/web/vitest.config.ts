@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react({ compiler: true })],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     // Each test starts on an empty page, see setup.ts: loading all of React and Mantine anew for each file would take three times as long.
     isolate: false,

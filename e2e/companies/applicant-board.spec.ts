@@ -113,6 +113,7 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
     );
   });
 });
+
 test('cards are moved by keys alone, and neighbours are opened from the board', async ({ page, request }) => {
   const { path } = await aWantedVacancy(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');

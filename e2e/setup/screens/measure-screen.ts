@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 interface Measures {
   /** What reaches beyond the right edge, where the page scrolls sideways. */
   overflowing: string[];
+  /** None where it is hidden. */
   menu: { x: number; y: number; width: number; height: number } | undefined;
   schemeChoices: number;
   /** Buttons, fields and menu entries that are smaller than a finger in either direction. Links within text are text. */
@@ -42,7 +43,8 @@ export const measureScreen = (page: Page): Promise<Measures> =>
         return `${control.tagName.toLowerCase()} "${name}" ${Math.round(width)} × ${Math.round(height)}`;
       });
 
-    const menu = document.querySelector('nav[aria-label="Menu principal"]')?.getBoundingClientRect();
+    const nav = document.querySelector('nav[aria-label="Menu principal"]');
+    const menu = nav?.checkVisibility({ visibilityProperty: true }) ? nav.getBoundingClientRect() : undefined;
     return {
       overflowing: beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
       menu: menu && { x: menu.x, y: menu.y, width: menu.width, height: menu.height },

@@ -112,14 +112,18 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
 
   const batchTurns = createTurns(batchesAtOnce);
 
-  /** A company's batches follow each other, beside what is written one by one, which need not wait for them. */
+  /**
+   * A company's batches follow each other. What others write waits for none of them, and what the company writes one by one only while
+   * as many of them are asked for as it may write at once.
+   */
   const inTurn = async <Answer>(
-    { viewer, reply, endTurn }: { viewer: Viewer; reply: FastifyReply; endTurn: () => void },
+    { viewer, request, reply, endTurn }: BatchCall,
     act: () => Promise<Answer>,
   ) => {
     endTurn();
     const endBatch = await batchTurns.take(viewer.id, reply.raw);
     try {
+      await app.lookAgain(request);
       return await act();
     } finally {
       endBatch();
@@ -127,7 +131,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   };
 
   route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, reply, endTurn }, async () => {
+    inTurn({ viewer, request, reply, endTurn }, async () => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
@@ -142,7 +146,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
   );
 
   route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, reply, endTurn }, async () => {
+    inTurn({ viewer, request, reply, endTurn }, async () => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const outcome = await decideInBatch(db, vacancyId, body.decisions, async (transaction, made) => {
         const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
@@ -152,6 +156,13 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       return answerBatch(db, reply, vacancyId, outcome, batchOfUndoingMessage(outcome));
     }),
   );
+}
+
+interface BatchCall {
+  viewer: Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  endTurn(): void;
 }
 
 const recordChange = (

@@ -38,6 +38,8 @@ export const colleagueData: OwnDataSection[] = [
             'i.accepted_at as aceito_em',
           ])
           .where('m.account_id', '=', id)
+          // One that waits is for whoever reads at its address, which this account need not have proved.
+          .where('i.accepted_at', 'is not', null)
           .where(
             sql<boolean>`lower(i.email collate "C") in (
               select lower(email collate "C") from account where id = ${id}

@@ -50,6 +50,7 @@ async function aWellKnownColleague() {
   });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
+  await invite(padaria, 'joana.nova@exemplo.com', 'Administração');
   const moved = { email: 'joana.nova@exemplo.com', currentPassword: password };
   expect((await call('PUT /api/user/my-access', { body: moved }, joana)).status).toBe(200);
   await fillAccount({ app, call, db }, { ...joana, email: moved.email }, { kind: 'withdrawals', password });

@@ -72,6 +72,11 @@ test('what cannot be opened is told in words, with the id of a fault, to whoever
   expect(await missing.text()).toMatch(/<h1>Página não encontrada<\/h1>[^]*<a href="\/">/);
   expect((await open('/api/nada')).headers.get('content-type')).toBe('application/json; charset=utf-8');
 
+  const misspelt = await open('/vaga/%zz');
+  expect([misspelt.status, misspelt.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  for (const { headers } of [missing, misspelt])
+    expect(headers.get('content-security-policy')).toMatch(/style-src [^;]*'unsafe-inline'/);
+
   const fault = await open('/fault');
   expect([fault.status, fault.headers.get('cache-control')]).toEqual([500, 'no-store']);
   const text = await fault.text();

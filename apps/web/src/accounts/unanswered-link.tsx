@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { focusPage } from '../platform/navigation/navigation-focus.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -14,6 +15,8 @@ export function UnansweredLink({ title, sentence }: { title: string; sentence: s
     // Else it would not wait for what is loaded anew behind the page shown.
     await router.invalidate({ sync: true });
     setTrying(false);
+    // The button may have gone with what it was about.
+    if (document.activeElement === document.body) focusPage();
   };
   return (
     <MessagePage

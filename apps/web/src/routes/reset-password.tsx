@@ -11,14 +11,20 @@ export const Route = createFileRoute('/reset-password')({
     if (token) throw redirect({ to: '/reset-password', hash: token, replace: true });
   },
   loader: ({ location }) => receiveReset(location.hash),
+  // Another link opened in the same tab changes only what is behind the #.
+  shouldReload: true,
   component: Reset,
 });
 
 function Reset() {
+  const received = Route.useLoaderData();
   return (
     <>
       <meta name="robots" content="noindex" />
-      <ResetPasswordPage received={Route.useLoaderData()} />
+      <ResetPasswordPage
+        key={received.state === 'good' ? received.token : received.state}
+        received={received}
+      />
     </>
   );
 }

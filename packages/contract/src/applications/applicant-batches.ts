@@ -50,7 +50,7 @@ export const changeStatusBatch = endpoint({
   response: batchOutcome,
   partialResponse: partialOutcome,
   right: 'Recrutamento',
-  errors: ['vacancy_not_found', 'not_owner'],
+  errors: ['session_ended', 'vacancy_not_found', 'not_owner'],
 });
 
 export const undoDecisionBatch = endpoint({
@@ -69,5 +69,5 @@ export const undoDecisionBatch = endpoint({
   response: batchOutcome,
   partialResponse: partialOutcome,
   right: 'Recrutamento',
-  errors: ['vacancy_not_found', 'not_owner'],
+  errors: ['session_ended', 'vacancy_not_found', 'not_owner'],
 });

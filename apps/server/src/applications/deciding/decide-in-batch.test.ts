@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
@@ -14,7 +16,8 @@ import { newId } from '../../platform/database/database.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 import { tellDecision } from '../telling/telling.ts';
 
-const { call, db, services } = await startTestApp();
+const testApp = await startTestApp();
+const { authorization, call, db, services } = testApp;
 const padaria = await aCompany(db, { name: 'Padaria Conceição' });
 
 /** A vacancy of the bakery's that so many applied to. */
@@ -298,4 +301,36 @@ test('of a company one batch is carried out at once, and those of others go on',
   });
 
   expect((await answers).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+test('whoever is shut out while their batch waits for another of the company decides on nobody', async () => {
+  const { vacancy, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
+  const joana = await aColleague(db, padaria);
+  await authorization(joana);
+  const phone = await openSession(testApp, joana);
+  await authorization(padaria);
+
+  const { first, late } = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('application')
+      .select('id')
+      .where('vacancy_id', '=', vacancy.id)
+      .forUpdate()
+      .execute();
+    const first = decide('Aprovado');
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    const late = Promise.all([
+      decide('Dispensado', ids, joana),
+      undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
+    ]);
+    // What comes after them has passed what lets them in, and so have they.
+    expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
+    expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
+    return { first, late };
+  });
+
+  expect((await first).status).toBe(200);
+  for (const { status, body } of await late)
+    expect([status, body]).toMatchObject([401, { code: 'session_ended' }]);
+  expect([...(await statuses()).values()]).toMatchObject([{ status: 'Aprovado' }]);
 });

@@ -3,10 +3,14 @@ import type { Duplex } from 'node:stream';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence. */
+/**
+ * What comes before the application's own headers is as careful as it: here nothing is to be shown but the sentence, on a page that
+ * brings its style where somebody opens it in a browser.
+ */
 export const bareHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useRouter } from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { useEffect, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -122,7 +124,24 @@ test.each([
 
 test('where the server cannot be asked, it is asked again by hand', async () => {
   serve({ [reading]: loseConnection });
-  await openLink();
+  const unanswered = await receiveReset('segredo');
+  /** As the route loads it anew. */
+  function Page() {
+    const router = useRouter();
+    const [shown, setShown] = useState(unanswered);
+    useEffect(() => {
+      vi.spyOn(router, 'invalidate').mockImplementation(async () => {
+        const received = await receiveReset('segredo');
+        act(() => setShown(received));
+      });
+    }, [router]);
+    return <ResetPasswordPage received={shown} />;
+  }
+  await show(<Page />, { at: '/reset-password' });
   expect(heading()).toHaveTextContent('Não foi possível abrir o link');
-  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+
+  serve({ [reading]: { email } });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Crie uma senha nova'));
+  await waitFor(() => expect(heading()).toHaveFocus());
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/answers.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
-import { read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import { commentField, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 const base = '/api/user/company/vacancy';
@@ -77,6 +77,25 @@ test('a note that is refused stays typed, and one that is saved leaves the field
   expect(await screen.findByRole('list', { name: 'Anotações' })).toHaveTextContent('Fala bem.Marina Lopes');
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
+});
+
+test('whoever types on while a note is being saved loses neither their words nor their place', async () => {
+  const answer = Promise.withResolvers<{ notes: Assessment['notes'] }>();
+  serveApplicants();
+  serve({ [noting]: () => answer.promise });
+  await showApplicants('?candidato=Ana');
+  await read('Ana');
+  await userEvent.click(await screen.findByText('Anotar'));
+  const field = screen.getByLabelText('Nova anotação');
+  await userEvent.type(field, 'Fala bem.{Control>}{Enter}{/Control}');
+  await userEvent.type(field, ' Escreve também.');
+  await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  answer.resolve({ notes: [aNote()] });
+
+  await screen.findByRole('list', { name: 'Anotações' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar anotação' })).toBeEnabled());
+  expect(field).toHaveValue('Fala bem. Escreve também.');
+  expect(commentField()).toHaveFocus();
 });
 
 test('a note that was begun is there again after a look at somebody else, until it is saved', async () => {

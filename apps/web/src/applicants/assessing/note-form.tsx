@@ -32,9 +32,11 @@ export function NoteForm({ label, action, text: begun = '', draft, onSave, onCan
     setSaving(true);
     try {
       await onSave(text);
-      type('');
-      // The button goes with what was written, and must not take the focus with it.
-      field.current?.focus();
+      // What was typed meanwhile is not saved yet.
+      if (!field.current || field.current.value === text) type('');
+      // The button goes with what was written, and must not take the focus with it; whoever has gone on to another field keeps it.
+      const focused = document.activeElement;
+      if (focused === document.body || field.current?.form?.contains(focused)) field.current?.focus();
     } catch {
       // Whoever saves has said why.
     }
