@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { longWaitDays } from '@trampolim/contract/wire/limits';
+import { longWaitDays, waitingVacanciesShown } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
@@ -85,7 +85,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
                   );
                 })}
               </ul>
-              {vacancies.length > shownVacancies && <Others vacancies={vacancies.slice(shownVacancies)} />}
+              {vacancies.length > shownVacancies && <Others total={total} vacancies={vacancies} />}
             </>
           )
         }
@@ -94,13 +94,22 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
   );
 }
 
-/** `Outros 7 currículos esperam em mais 3 vagas.` */
-function Others({ vacancies }: { vacancies: readonly Waiting[] }) {
-  const waiting = vacancies.reduce((sum, each) => sum + each.waiting, 0);
+interface OthersProps {
+  total: number;
+  /** The longest waits of all, as many as are sent. */
+  vacancies: readonly Waiting[];
+}
+
+/** `Outros 7 currículos esperam em mais 3 vagas`, or `em outras vagas` where there may be more than were sent. */
+function Others({ total, vacancies }: OthersProps) {
+  const shown = vacancies.slice(0, shownVacancies).reduce((sum, each) => sum + each.waiting, 0);
+  const waiting = total - shown;
+  const others = vacancies.length - shownVacancies;
+  const more = others === 1 ? 'mais uma vaga' : `mais ${formatCount(others)} vagas`;
   return (
     <Link to="/minhas-vagas" className={actions.link}>
-      {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em mais{' '}
-      {vacancies.length === 1 ? 'uma vaga' : `${formatCount(vacancies.length)} vagas`}
+      {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em{' '}
+      {vacancies.length < waitingVacanciesShown ? more : 'outras vagas'}
     </Link>
   );
 }

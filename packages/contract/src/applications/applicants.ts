@@ -6,14 +6,11 @@ import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
+import { longTextLimit, waitingVacanciesShown } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { ratingValue } from './applicant-notes.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
 import { commentToOne } from './comment-templates.ts';
-
-/** As many as a company may have open. */
-export const waitingVacanciesShown = liveVacancyLimit;
 
 /** What applicants are narrowed by, whatever their status. */
 export const narrowing = {

@@ -1,6 +1,5 @@
-import { waitingVacanciesShown } from '@trampolim/contract/applications/applicants';
 import { answeringDays } from '@trampolim/contract/companies/answering-days';
-import { longWaitDays } from '@trampolim/contract/wire/limits';
+import { longWaitDays, waitingVacanciesShown } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
