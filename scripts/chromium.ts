@@ -10,8 +10,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What pages paint is handed on within one process.
-  '--in-process-gpu',
 ];
 
 /** The browser that CHROMIUM_PATH names, else the one that npm installed, unpacked once. */

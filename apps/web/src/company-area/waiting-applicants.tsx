@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { longWaitDays, waitingVacanciesShown } from '@trampolim/contract/wire/limits';
+import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
@@ -109,7 +109,7 @@ function Others({ total, vacancies }: OthersProps) {
   return (
     <Link to="/minhas-vagas" className={actions.link}>
       {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em{' '}
-      {vacancies.length < waitingVacanciesShown ? more : 'outras vagas'}
+      {vacancies.length < liveVacancyLimit ? more : 'outras vagas'}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, optionalText, shownText } from '../values/text.ts';
 import { applicationStatuses, experienceFilters, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, waitingVacanciesShown } from '../wire/limits.ts';
+import { liveVacancyLimit, longTextLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { ratingValue } from './applicant-notes.ts';
 import { applicationHistory, applicationStatus, statusCounts } from './applications.ts';
@@ -71,7 +71,8 @@ export const listWaitingApplicants = endpoint({
             }),
         }),
       )
-      .max(waitingVacanciesShown),
+      .max(liveVacancyLimit)
+      .meta({ description: 'Where it waits longest, as many as may be open at once' }),
   }),
 });
 

@@ -95,9 +95,6 @@ export const applicantBatchLimit = 50;
 
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
-
-/** Of the vacancies whose applicants wait longest: as many as a company may have open. */
-export const waitingVacanciesShown = liveVacancyLimit;
 export const vacancyLifetimeDays = 90;
 /** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
 export const closedVacancyDays = 30;

@@ -1,5 +1,5 @@
 import { answeringDays } from '@trampolim/contract/companies/answering-days';
-import { longWaitDays, waitingVacanciesShown } from '@trampolim/contract/wire/limits';
+import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
@@ -37,7 +37,7 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     ])
     .orderBy('oldest_at')
     .orderBy('v.id')
-    .limit(waitingVacanciesShown)
+    .limit(liveVacancyLimit)
     .execute();
   return {
     total: Number(waiting[0]?.total ?? 0),
