@@ -181,6 +181,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(candidate, 'profile of a company');
 
     await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
+    await ownApplications(candidate);
     await expect(candidate.getByRole('article')).toContainText(jobTitle);
     await expectAccessible(candidate, 'own applications');
     await candidate.getByRole('link', { name: jobTitle, exact: true }).click();
@@ -200,6 +201,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();
 
     await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
+    await ownApplications(candidate);
     await expect(candidate.getByRole('article')).toHaveCount(2);
     await candidate.getByRole('article').first().getByRole('button', { name: 'Remover Candidatura' }).click();
     const question = candidate.getByRole('dialog', { name: 'Remover candidatura?' });
@@ -238,6 +240,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await menu(candidate)
       .getByRole('link', { name: /1 candidatura com novidade/ })
       .click();
+    await ownApplications(candidate);
 
     const application = candidate.getByRole('article');
     await expect(application).toContainText('Novidade');
@@ -284,6 +287,10 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     }
   });
 });
+
+/** The cards of the screen before stand until these are there. */
+const ownApplications = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Minhas Candidaturas', level: 1 })).toBeVisible();
 
 const newTeam = () => randomUUID().slice(0, 4);
 
