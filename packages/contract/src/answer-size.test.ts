@@ -17,8 +17,11 @@ function largest(schema: Schema, place: string, root: Schema): number {
   const { $ref, type, anyOf, items } = schema;
   if ($ref) return largest(root.$defs?.[$ref.replace('#/$defs/', '')] as Schema, place, root);
   if (anyOf) return Math.max(...anyOf.map((each) => largest(each, place, root)));
+  if (Array.isArray(type))
+    return Math.max(...type.map((each) => largest({ ...schema, type: each }, place, root)));
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : []);
   if (choices.length > 0) return Math.max(...choices.map((value) => JSON.stringify(value).length));
+  if (type === 'null') return 'null'.length;
   if (type === 'boolean' || type === 'number' || type === 'integer') return longestNumber;
   if (type === 'string') {
     const length = schema.maxLength ?? lengthOfFormat[schema.format ?? ''];

@@ -1,11 +1,16 @@
 import * as accessChanges from './accounts/access-changes.ts';
 import * as accountRemoval from './accounts/account-removal.ts';
 import * as accounts from './accounts/accounts.ts';
+import * as actionLog from './accounts/action-log.ts';
 import * as mailSettings from './accounts/mail-settings.ts';
 import * as notices from './accounts/notices.ts';
 import * as ownData from './accounts/own-data.ts';
 import * as passwordReset from './accounts/password-reset.ts';
 import * as sessions from './accounts/sessions.ts';
+import * as administeredAccounts from './administration/administered-accounts.ts';
+import * as administeredVacancies from './administration/administered-vacancies.ts';
+import * as bulkRemovals from './administration/bulk-removals.ts';
+import * as vacancyAlerts from './alerts/vacancy-alerts.ts';
 import * as applicantBatches from './applications/applicant-batches.ts';
 import * as applicantExport from './applications/applicant-export.ts';
 import * as applicantNotes from './applications/applicant-notes.ts';
@@ -24,8 +29,16 @@ import * as visibility from './candidates/visibility.ts';
 import * as colleagues from './companies/colleagues.ts';
 import * as companies from './companies/companies.ts';
 import * as ownCompany from './companies/own-company.ts';
+import * as frontDoor from './front-door/front-door.ts';
+import * as publicCompanyPage from './front-door/public-company-page.ts';
+import * as publicVacancies from './front-door/public-vacancies.ts';
+import * as publicVacancyPage from './front-door/public-vacancy-page.ts';
 import * as favourites from './matching/favourites.ts';
 import * as recommendations from './matching/recommendations.ts';
+import * as appeals from './moderation/appeals.ts';
+import * as moderationSummary from './moderation/moderation-summary.ts';
+import * as reportDecisions from './moderation/report-decisions.ts';
+import * as reportList from './moderation/report-list.ts';
 import * as reports from './moderation/reports.ts';
 import * as statistics from './moderation/statistics.ts';
 import * as trendingArea from './vacancies/trending-area.ts';
@@ -39,27 +52,39 @@ const definitions = {
   ...accessChanges,
   ...accountRemoval,
   ...accounts,
+  ...actionLog,
+  ...appeals,
+  ...administeredAccounts,
+  ...administeredVacancies,
   ...applicantBatches,
   ...applicantExport,
   ...applicantNotes,
   ...applicants,
   ...applications,
   ...blocks,
+  ...bulkRemovals,
   ...candidates,
   ...cities,
   ...colleagues,
   ...commentTemplates,
   ...companies,
   ...favourites,
+  ...frontDoor,
   ...health,
   ...invitations,
   ...ownCandidate,
   ...ownCompany,
   ...ownData,
   ...mailSettings,
+  ...moderationSummary,
   ...notices,
   ...passwordReset,
+  ...publicCompanyPage,
+  ...publicVacancies,
+  ...publicVacancyPage,
   ...recommendations,
+  ...reportDecisions,
+  ...reportList,
   ...reports,
   ...resumeOpenings,
   ...savedSearches,
@@ -68,6 +93,7 @@ const definitions = {
   ...statistics,
   ...trendingArea,
   ...vacancies,
+  ...vacancyAlerts,
   ...vacancyClosing,
   ...vacancyStatistics,
   ...visibility,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cep } from '../values/documents.ts';
-import { day, email, id, requiredText, shownText } from '../values/text.ts';
+import { email, id, requiredText, shownText } from '../values/text.ts';
 import { companyRights, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { actionLogLimit, emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
+import { emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
 
 /** The signed-in person, as `me` and sign-in tell it. */
 export const sessionUser = z
@@ -32,6 +32,10 @@ export const sessionUser = z
       .int()
       .max(unreadNoticesCounted)
       .meta({ description: `Of notices; ${unreadNoticesCounted} stands for that many or more` }),
+    underSanction: z.literal(true).optional().meta({
+      description:
+        'Something was decided about them, or whom they act for, of which something can still come',
+    }),
     unseenApplications: z
       .number()
       .int()
@@ -152,13 +156,4 @@ export const lookUpCep = endpoint({
     })
     .meta({ id: 'CepAddress' }),
   errors: ['too_many_requests'],
-});
-
-export const readActionLog = endpoint({
-  method: 'POST',
-  path: '/api/user/logs',
-  summary: 'The action log of one day, one entry a line',
-  audience: ['Admin'],
-  body: z.object({ date: day }),
-  response: z.object({ logs: shownText(actionLogLimit) }),
 });

@@ -110,6 +110,7 @@ export const listApplicants = endpoint({
   path: `${vacancyPath}/list-interested/:id`,
   summary: 'Who applied to a vacancy, newest first unless another order is asked for',
   audience: ['Company', 'Admin'],
+  opens: 'candidatos de vaga',
   right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object({
@@ -158,6 +159,7 @@ export const getApplicant = endpoint({
   path: `${vacancyPath}/candidate-details/:vacancyId/:candidateId`,
   summary: 'An applicant whole; opened by the company, a sent application becomes Em Análise',
   audience: ['Company', 'Admin'],
+  opens: 'candidato de vaga',
   right: 'Recrutamento',
   params: z.object({ vacancyId: id, candidateId: id }),
   response: applicantDetails,

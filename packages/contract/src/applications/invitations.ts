@@ -99,6 +99,7 @@ export const listSentInvitations = endpoint({
   path: `${vacancyPath}/:id/invitations`,
   summary: 'Whom a company invited to one of its vacancies, and what came of it, the latest first',
   audience: ['Company', 'Admin'],
+  opens: 'convites de vaga',
   right: 'Recrutamento',
   params: z.object({ id }),
   query: z.object(page),

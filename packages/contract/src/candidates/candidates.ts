@@ -172,6 +172,7 @@ export const listCandidates = endpoint({
   path: '/api/user/candidate/list-candidates',
   summary: 'Search candidates, the most recently updated first',
   audience: ['Company', 'Admin'],
+  opens: 'busca de candidatos',
   right: 'Recrutamento',
   query: candidateSearchQuery,
   response: pageOf(foundCandidate),

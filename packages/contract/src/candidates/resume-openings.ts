@@ -29,6 +29,7 @@ export const getCandidate = endpoint({
   path: '/api/user/candidate/list-candidate/:id',
   summary: 'A candidate whole; that a company opened them is recorded and shown to them',
   audience: ['Company', 'Admin'],
+  opens: 'currículo',
   right: 'Recrutamento',
   params: z.object({ id }),
   response: openedCandidate,

@@ -22,6 +22,7 @@ export const generateCandidatePdf = endpoint({
   path: '/api/user/candidate/list-candidate/:id/pdf',
   summary: "A candidate's resume as a PDF; that a company opened them is recorded and shown to them",
   audience: ['Company', 'Admin'],
+  opens: 'currículo em PDF',
   right: 'Recrutamento',
   params: z.object({ id }),
   response: pdf,

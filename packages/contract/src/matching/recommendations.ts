@@ -41,6 +41,7 @@ export const recommendCandidates = endpoint({
   path: '/api/user/company/recommend-candidates',
   summary: 'Candidates who fit a company’s live vacancies, the best first, without those who applied to them',
   audience: ['Company', 'Admin'],
+  opens: 'candidatos recomendados',
   right: 'Recrutamento',
   query: z.object({
     limit,

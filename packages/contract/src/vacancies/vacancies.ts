@@ -126,10 +126,12 @@ export type Vacancy = z.output<typeof vacancy>;
 
 const workModeQuery = repeatable(z.enum(workModes)).optional().meta({ description: 'Any of these' });
 
-export const vacancySearchQuery = z.object({
+/** What a search for vacancies narrows by; all of it is to hold. */
+export const vacancyFilters = z.object({
   title: optionalText(),
   area: z.enum(vacancyAreas).optional(),
   state: z.enum(states).optional(),
+  city: optionalText().meta({ description: 'Its whole name, whatever its case and accents' }),
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
@@ -143,6 +145,11 @@ export const vacancySearchQuery = z.object({
   maxWeeklyHours: queryNumber(z.number().int().min(1).max(weeklyHoursLimit))
     .optional()
     .meta({ description: 'Vacancies that do not tell their hours are left out' }),
+});
+
+export type VacancyFilters = z.output<typeof vacancyFilters>;
+
+export const vacancySearchQuery = vacancyFilters.extend({
   order: z
     .enum(vacancyOrders)
     .default('newest')

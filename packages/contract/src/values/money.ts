@@ -25,5 +25,18 @@ export function parseMoney(text: string): Money | undefined {
   return amount <= largestAmount ? { currency, amount } : undefined;
 }
 
+const amounts = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `R$ 3500` → `R$ 3.500`, with cents where there are any; text that is no amount stays as its author wrote it. */
+export function moneyInWords(text: string): string {
+  const money = parseMoney(text);
+  // A space that does not break: the symbol never ends a line alone.
+  return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : text;
+}
+
 /** What the amount column holds. */
 const largestAmount = 9_999_999_999;

@@ -3,9 +3,18 @@
 export const roles = ['Candidate', 'Company', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What administrators delete, many at once. */
+export const removableKinds = [...roles, 'Vacancy'] as const;
+export type RemovableKind = (typeof removableKinds)[number];
+
+export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
+
 /** What the people of a company may do there, the most first. Its own account may do everything. */
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
+
+/** Of the lines of the action log. */
+export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
 
 export const areas = [
   'Tecnologia',
@@ -97,6 +106,10 @@ export const weekdays = [
   'Domingo',
 ] as const;
 
+/** How often new vacancies of an alert are mailed. */
+export const alertFrequencies = ['Diário', 'Semanal'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
@@ -134,8 +147,16 @@ export const mailKindsOfRole = {
   Admin: ['report_received'],
 } as const satisfies Record<Role, readonly MailKind[]>;
 
-/** What people are told of on the site; the mail of a warning has no switch. */
-export const noticeKinds = [...mailKinds, 'warning'] as const;
+/** What people are told of on the site; mails of what the administrators decided about somebody have no switch. */
+export const noticeKinds = [
+  ...mailKinds,
+  'warning',
+  'vacancy_banned',
+  'sanction_lifted',
+  'appeal_granted',
+  'appeal_upheld',
+  'appeal_received',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;

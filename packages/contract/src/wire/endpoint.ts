@@ -21,13 +21,15 @@ export interface Endpoint {
   audience: Audience;
   /** Where companies call it: which of their people may. Unless it is said, only the company's own account. */
   right?: NeededRight;
+  /** Where administrators call it: whose data it shows them, as the action log says that they were looked at. */
+  opens?: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
   /** What a 200 carries; of a stream, each of its events. */
   response: z.core.$ZodType;
   /** The media type of a 200, where it is not JSON: a stream of events, or a file. */
-  media?: 'text/event-stream' | 'application/pdf' | 'text/csv';
+  media?: 'text/event-stream' | 'application/pdf' | 'text/csv' | 'text/plain';
   /** What a 207 carries, where part of the request may fail on its own. */
   partialResponse?: z.core.$ZodType;
   /** Refusals that the handler itself may give; those every route shares are in `commonErrors`. */

@@ -47,6 +47,24 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
   },
+  alert_not_found: { status: 404, sentence: 'Este alerta já não existe.' },
+  alert_exists: { status: 409, sentence: 'Você já tem um alerta com esta busca.' },
+  alert_limit: {
+    status: 409,
+    sentence: 'Você já tem 10 alertas de vagas. Exclua um deles para criar outro.',
+  },
+  alert_link_unknown: {
+    status: 404,
+    sentence: 'Este link não vale mais: o alerta foi encerrado, ou você pediu outro link depois deste.',
+  },
+  alert_link_expired: {
+    status: 404,
+    sentence: 'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
+  },
+  alert_link_used: {
+    status: 409,
+    sentence: 'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
+  },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
     status: 404,
@@ -109,6 +127,27 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
   },
+  own_removal: {
+    status: 403,
+    sentence:
+      'Ninguém exclui a própria conta de administrador: assim sempre resta alguém. Peça a outra pessoa da administração.',
+  },
+  account_not_found: { status: 404, sentence: 'Conta não encontrada: talvez já tenha sido excluída.' },
+  removal_not_found: { status: 404, sentence: 'Exclusão em massa não encontrada.' },
+  removal_running: {
+    status: 409,
+    sentence: 'Você já tem uma exclusão em andamento. Espere que ela termine, ou cancele-a.',
+  },
+  removal_changed: {
+    status: 409,
+    sentence: 'A busca encontra agora outro número. Confira e confirme de novo.',
+  },
+  removal_limit: {
+    status: 409,
+    sentence: 'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
+  },
+  removal_empty: { status: 409, sentence: 'A busca não encontra mais nada para excluir.' },
+  removal_over: { status: 409, sentence: 'Esta exclusão já terminou.' },
   email_already_confirmed: { status: 409, sentence: 'Seu e-mail já está confirmado.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },
   already_applied: { status: 409, sentence: 'Você já se candidatou a esta vaga.' },
@@ -149,6 +188,56 @@ export const errorCatalogue = {
   already_reported: {
     status: 409,
     sentence: 'Você já denunciou isto e a denúncia ainda está em análise.',
+  },
+  report_not_found: { status: 404, sentence: 'Denúncia não encontrada.' },
+  report_decided: {
+    status: 409,
+    sentence: 'Estas denúncias já foram decididas, talvez por outra pessoa da administração.',
+  },
+  target_gone: { status: 404, sentence: 'O alvo desta denúncia já não existe no Trampolim.' },
+  administrator_protected: {
+    status: 403,
+    sentence: 'Contas de administradores não recebem avisos nem são banidas por aqui.',
+  },
+  colleague_of_company: {
+    status: 409,
+    sentence: 'Esta conta é de alguém que age por uma empresa: quem responde pelo que faz é a empresa.',
+  },
+  already_banned: { status: 409, sentence: 'Esta conta já está banida.' },
+  vacancy_already_banned: { status: 409, sentence: 'Esta vaga já está banida.' },
+  not_banned: { status: 409, sentence: 'O banimento já não está em vigor: não há o que desfazer.' },
+  sanction_not_found: { status: 404, sentence: 'Decisão não encontrada.' },
+  sanction_lifted: { status: 409, sentence: 'Esta decisão já foi desfeita: não é preciso recorrer dela.' },
+  appeal_sent: {
+    status: 409,
+    sentence: 'Você já recorreu desta decisão. Cabe um recurso para cada decisão.',
+  },
+  appeal_too_late: {
+    status: 409,
+    sentence: 'O prazo de 30 dias para recorrer desta decisão terminou.',
+  },
+  appeal_link_missing: {
+    status: 400,
+    sentence: 'O link do recurso está incompleto. Abra-o de novo no e-mail.',
+  },
+  appeal_link_unknown: {
+    status: 404,
+    sentence: 'Este link de recurso não vale. Confira se você abriu o link inteiro do e-mail.',
+  },
+  appeal_link_expired: {
+    status: 404,
+    sentence: 'Este link de recurso venceu: ele vale por 30 dias.',
+  },
+  appeal_link_used: {
+    status: 409,
+    sentence: 'Este link já foi usado: seu recurso foi enviado, e a resposta vai por e-mail.',
+  },
+  appeal_not_found: { status: 404, sentence: 'Recurso não encontrado.' },
+  appeal_decided: { status: 409, sentence: 'Este recurso já foi decidido.' },
+  appeal_of_own_decision: {
+    status: 403,
+    sentence:
+      'Quem tomou a decisão não julga o recurso contra ela: outra pessoa da administração deve fazê-lo.',
   },
   own_report: { status: 403, sentence: 'Esta vaga é da sua empresa: não há o que denunciar.' },
   resume_changed: {

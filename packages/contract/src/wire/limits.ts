@@ -18,6 +18,13 @@ export const emailLimit = 254;
 export const webAddressLimit = 500;
 /** Longest report of a day's actions, in characters. */
 export const actionLogLimit = 3_000_000;
+/** How far back administrators see their totals. */
+export const trendDays = 30;
+
+/** Lines of a day's actions that one page shows at most, */
+export const logPageLimit = 500;
+/** and characters of one of them. */
+export const logLineLimit = 2_000;
 
 /** In whole years; from this age on the law allows apprentices. */
 export const minimumCandidateAge = 14;
@@ -93,6 +100,18 @@ export const highestRating = 5;
 /** Applicants that one call moves. */
 export const applicantBatchLimit = 50;
 
+/** Alerts of new vacancies that a candidate, or an address without an account, may have at once. */
+export const alertLimit = 10;
+/** How long a mailed link begins an alert. */
+export const alertLinkDays = 7;
+/** How long an alert that was ended may be taken back. */
+export const alertUndoDays = 7;
+/** New vacancies that a mail shows, of so many that are counted. */
+export const alertVacanciesShown = 10;
+export const alertVacanciesCounted = 100;
+/** Longest name that is made of a search for vacancies. */
+export const alertNameLimit = 1000;
+
 /** Open vacancies that a company may have at once. */
 export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
@@ -100,3 +119,25 @@ export const vacancyLifetimeDays = 90;
 export const closedVacancyDays = 30;
 /** An application that nobody has opened for longer is one that its candidate has begun to wonder about. */
 export const longWaitDays = 7;
+
+/** What an administrator writes to whoever a decision concerns. */
+export const decisionWordsLimit = 1000;
+export const appealWordsLimit = 2000;
+/** How long a decision may be appealed, and its mailed link is good. */
+export const appealDays = 30;
+/** How much of what was reported a list shows. */
+export const reportExcerptLimit = 300;
+/** Longest line of what was reported: a description, or one of the jobs of a resume. */
+export const snapshotLineLimit = 10_400;
+/** How far back the public summary of moderation goes. */
+export const summaryMonths = 24;
+/** Fewer in a month than so many are not told in that summary: beside what everybody can see they might name somebody. */
+export const fewestTold = 5;
+/** Accounts or vacancies that one bulk removal takes at most. */
+export const bulkRemovalLimit = 100_000;
+/** Of those, chosen one by one. */
+export const chosenForRemovalLimit = 1000;
+/** Bulk removals that administrators are shown, the newest. */
+export const shownRemovalLimit = 10;
+/** Failures of a bulk removal that are told by name. */
+export const shownFailureLimit = 50;

@@ -13,17 +13,20 @@ export const queryNumber = (schema: z.ZodNumber) =>
     .transform(Number)
     .pipe(schema);
 
+/** From the answer before; where it is absent, the list begins. */
+export const cursor = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/)
+  .optional()
+  .meta({ description: 'From the previous page’s Link header' });
+
 /** Query parameters of every list: newest first, paged by keyset. */
 export const page = {
   limit: queryNumber(z.number().int().min(1).max(largestPageSize))
     .default(defaultPageSize)
     .meta({ description: 'How many at most' }),
-  cursor: z
-    .string()
-    .max(200)
-    .regex(/^[\w-]+$/)
-    .optional()
-    .meta({ description: 'From the previous page’s Link header' }),
+  cursor,
 };
 
 /** What a paged list answers. */

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { ownCandidate } from '../candidates/own-candidate.ts';
+import { ownCompany } from '../companies/own-company.ts';
+import { cityAndState } from '../values/address.ts';
+import { email, id, instant, newPassword, optionalText, shownText } from '../values/text.ts';
+import { roles } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { emailLimit } from '../wire/limits.ts';
+import { page, pageOf } from '../wire/paging.ts';
+
+/** An account in the lists of administrators. */
+export const administeredAccount = z
+  .object({
+    _id: id,
+    role: z.enum(roles),
+    name: shownText(emailLimit).meta({ description: 'Its e-mail, where it has no other name' }),
+    email: shownText(emailLimit),
+    place: cityAndState.optional(),
+    occupation: shownText()
+      .optional()
+      .meta({ description: 'The work that a candidate looks for, or what a company does' }),
+    actsFor: shownText()
+      .optional()
+      .meta({ description: 'Of one of a company’s people, the company; their account is for nothing else' }),
+    banned: z.boolean(),
+    createdAt: instant,
+    mayEdit: z.boolean().meta({ description: 'Whether the viewer may change it' }),
+    mayDelete: z.boolean().meta({ description: 'Whether the viewer may delete it' }),
+  })
+  .meta({ id: 'AdministeredAccount' });
+
+export type AdministeredAccount = z.output<typeof administeredAccount>;
+
+export const accountSearchQuery = z.object({
+  role: z.enum(roles).optional(),
+  search: optionalText().meta({
+    description:
+      'Words of a candidate (as `list-candidates` finds them) or of a company’s name; with an @, and where no role is given, the beginning of an e-mail',
+  }),
+  ...page,
+});
+
+export type AccountSearchQuery = z.output<typeof accountSearchQuery>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/user/list-users',
+  summary: 'Accounts of a role, or all: the newest first, candidates found by words by their last update',
+  audience: ['Admin'],
+  opens: 'contas',
+  query: accountSearchQuery,
+  response: pageOf(administeredAccount),
+  paged: true,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user/delete-user/:id',
+  summary: 'Delete an account with everything that belongs to it, for good',
+  audience: ['Admin'],
+  params: z.object({ id }),
+  response: z.object({ message: shownText() }),
+  errors: ['account_not_found', 'own_removal', 'session_ended'],
+});
+
+export const adminSignUp = z.object({ email, password: newPassword }).meta({ id: 'AdminSignUp' });
+
+export type AdminSignUp = z.output<typeof adminSignUp>;
+
+export const createAdmin = endpoint({
+  method: 'POST',
+  path: '/api/user/create-admin',
+  summary: 'Create an administrator',
+  audience: ['Admin'],
+  body: adminSignUp,
+  response: z.object({ _id: id, message: shownText() }),
+  errors: ['email_taken'],
+});
+
+/** A candidate as administrators see and change them: without whom and what they starred, which is nobody's business. */
+export const administeredCandidate = ownCandidate
+  .omit({ favoriteVacancies: true })
+  .meta({ id: 'AdministeredCandidate' });
+
+export type AdministeredCandidate = z.output<typeof administeredCandidate>;
+
+export const getAdministeredCandidate = endpoint({
+  method: 'GET',
+  path: '/api/user/admin/candidate/:id',
+  summary: 'A candidate whole, to be changed by an administrator; that it was opened is recorded',
+  audience: ['Admin'],
+  params: z.object({ id }),
+  response: administeredCandidate,
+  errors: ['candidate_not_found'],
+});
+
+export const getAdministeredCompany = endpoint({
+  method: 'GET',
+  path: '/api/user/admin/company/:id',
+  summary: 'A company whole, to be changed by an administrator; that it was opened is recorded',
+  audience: ['Admin'],
+  params: z.object({ id }),
+  response: ownCompany,
+  errors: ['company_not_found'],
+});
+
+export const changeAccess = endpoint({
+  method: 'PUT',
+  path: '/api/user/admin/access/:id',
+  summary:
+    'Give a candidate or a company another e-mail or password; its owner is told, and a new password ends their sessions',
+  audience: ['Admin'],
+  params: z.object({ id }),
+  body: z.object({ email: email.optional(), newPassword: newPassword.optional() }),
+  response: z.object({ email: shownText(emailLimit), message: shownText() }),
+  errors: ['account_not_found', 'email_taken', 'too_many_requests', 'wrong_role'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { vacancy } from '../vacancies/vacancies.ts';
+import { optionalText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { page, pageOf } from '../wire/paging.ts';
+
+export const administeredVacancyQuery = z.object({
+  search: optionalText().meta({ description: 'Part of the title' }),
+  ...page,
+});
+
+export type AdministeredVacancyQuery = z.output<typeof administeredVacancyQuery>;
+
+export const listAllVacancies = endpoint({
+  method: 'GET',
+  path: '/api/user/admin/list-vacancies',
+  summary: 'All vacancies, closed and banned ones too, the newest first',
+  audience: ['Admin'],
+  query: administeredVacancyQuery,
+  response: pageOf(vacancy),
+  paged: true,
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { vacancy, vacancySearchQuery } from '../vacancies/vacancies.ts';
+import { states, vacancyAreas } from '../values/vocabulary.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { pageOf } from '../wire/paging.ts';
+
+/** A vacancy as whoever comes may read it: nothing of it depends on who asks. */
+export const publicVacancy = vacancy
+  .omit({
+    banned: true,
+    applied: true,
+    applicationStatus: true,
+    mayApply: true,
+    mayReport: true,
+    mayWithdraw: true,
+    favorite: true,
+    mayEdit: true,
+    invitation: true,
+    mayClose: true,
+    reopensUntil: true,
+    applicationCount: true,
+  })
+  .meta({ id: 'PublicVacancy' });
+
+export type PublicVacancy = z.output<typeof publicVacancy>;
+
+export const publicVacancyQuery = vacancySearchQuery.omit({ order: true });
+
+export type PublicVacancyQuery = z.output<typeof publicVacancyQuery>;
+
+export const listPublicVacancies = endpoint({
+  method: 'GET',
+  path: '/api/public/vacancies',
+  summary: 'Search live vacancies without signing in, newest first',
+  audience: 'anyone',
+  query: publicVacancyQuery,
+  response: pageOf(publicVacancy),
+  paged: true,
+  errors: ['too_many_requests'],
+});
+
+/** Longest marker that a page leads on by. */
+const cursorLimit = 200;
+
+const count = z.number().int().min(1);
+
+/** How many live vacancies there are where; places and areas without any are left out. */
+export const vacancyCounts = z
+  .object({
+    total: z.number().int().meta({ description: 'Of the area and in the state that are asked for' }),
+    areas: z
+      .array(z.object({ area: z.enum(vacancyAreas), count }))
+      .max(vacancyAreas.length)
+      .meta({ description: 'In the state that is asked for, or in all of Brazil; the most first' }),
+    states: z
+      .array(z.object({ state: z.enum(states), count }))
+      .max(states.length)
+      .meta({ description: 'Of the area that is asked for, or of all; the most first' }),
+  })
+  .meta({ id: 'VacancyCounts' });
+
+export type VacancyCounts = z.output<typeof vacancyCounts>;
+
+export const getVacancyCounts = endpoint({
+  method: 'GET',
+  path: '/api/public/vacancy-counts',
+  summary: 'Live vacancies by area and by state, of a minute ago at most',
+  audience: 'anyone',
+  query: z.object({ area: z.enum(vacancyAreas).optional(), state: z.enum(states).optional() }),
+  response: vacancyCounts,
+});
+
+/** What a page of the public search shows, at once. */
+export const publicSearch = z
+  .object({
+    vacancies: pageOf(publicVacancy),
+    nextCursor: z.string().max(cursorLimit).optional().meta({ description: 'Absent on the last page' }),
+    total: z.number().int(),
+    totalIsEstimate: z.boolean(),
+    counts: vacancyCounts.meta({ description: 'Whatever the other filters are' }),
+  })
+  .meta({ id: 'PublicSearch' });
+
+export type PublicSearch = z.output<typeof publicSearch>;
+
+export const searchPublicVacancies = endpoint({
+  method: 'GET',
+  path: '/api/public/vacancy-search',
+  summary: 'A page of the public search with what leads on from it, as one answer',
+  audience: 'anyone',
+  query: publicVacancyQuery,
+  response: publicSearch,
+  errors: ['too_many_requests'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { day, id, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { publicVacancy } from './public-vacancies.ts';
+
+/** Of a vacancy that is closed, how many live ones like it are shown. */
+export const similarLimit = 6;
+
+/**
+ * Why a vacancy is no more: its deadline has passed, its company closed it, or it was taken away, of which no more is told.
+ */
+export const closedReasons = ['deadline', 'company', 'removed'] as const;
+
+export const closedVacancy = z
+  .object({
+    why: z.enum(closedReasons),
+    jobTitle: shownText().optional().meta({ description: 'Of one that was not taken away' }),
+    companyName: shownText().optional().meta({ description: 'Likewise' }),
+    closedOn: day.optional().meta({ description: 'Its last day, or the one on which its company closed it' }),
+  })
+  .meta({ id: 'ClosedVacancy' });
+
+export type ClosedVacancy = z.output<typeof closedVacancy>;
+
+export const vacancyPage = z
+  .object({
+    vacancy: publicVacancy.optional().meta({ description: 'While it is live' }),
+    closed: closedVacancy.optional().meta({ description: 'Once it is not' }),
+    similar: z
+      .array(publicVacancy)
+      .max(similarLimit)
+      .meta({ description: 'Live ones of its area, its state first; none while it is live itself' }),
+  })
+  .meta({ id: 'VacancyPage' });
+
+export type VacancyPage = z.output<typeof vacancyPage>;
+
+export const getPublicVacancy = endpoint({
+  method: 'GET',
+  path: '/api/public/vacancies/:id',
+  summary: 'One vacancy as whoever comes may read it, or what became of it',
+  audience: 'anyone',
+  params: z.object({ id }),
+  response: vacancyPage,
+  errors: ['vacancy_not_found'],
+});

@@ -1,0 +1,81 @@
+import { states, vacancyAreas } from '../values/vocabulary.ts';
+
+export type VacancyArea = (typeof vacancyAreas)[number];
+export type State = (typeof states)[number];
+
+/** Each state in Brazil, with the word that stands before it: `em São Paulo`, `no Rio de Janeiro`. */
+const inStates: Record<State, string> = {
+  AC: 'no Acre',
+  AL: 'em Alagoas',
+  AP: 'no Amapá',
+  AM: 'no Amazonas',
+  BA: 'na Bahia',
+  CE: 'no Ceará',
+  DF: 'no Distrito Federal',
+  ES: 'no Espírito Santo',
+  GO: 'em Goiás',
+  MA: 'no Maranhão',
+  MT: 'em Mato Grosso',
+  MS: 'em Mato Grosso do Sul',
+  MG: 'em Minas Gerais',
+  PA: 'no Pará',
+  PB: 'na Paraíba',
+  PR: 'no Paraná',
+  PE: 'em Pernambuco',
+  PI: 'no Piauí',
+  RJ: 'no Rio de Janeiro',
+  RN: 'no Rio Grande do Norte',
+  RS: 'no Rio Grande do Sul',
+  RO: 'em Rondônia',
+  RR: 'em Roraima',
+  SC: 'em Santa Catarina',
+  SP: 'em São Paulo',
+  SE: 'em Sergipe',
+  TO: 'no Tocantins',
+};
+
+/** `São Paulo` */
+export const stateName = (state: State): string => inStates[state].replace(/^\S+ /, '');
+
+/** What a page of vacancies is about; all of Brazil where neither is given. */
+export interface VacancyPlace {
+  area?: VacancyArea | undefined;
+  state?: State | undefined;
+}
+
+/** `vagas de Tecnologia em São Paulo`, `vagas em outras áreas no Acre`, `vagas no Brasil inteiro` */
+export function vacanciesIn({ area, state }: VacancyPlace): string {
+  const where = state ? inStates[state] : area ? '' : 'no Brasil inteiro';
+  const which = area === 'Outros' ? 'em outras áreas' : area && `de ${area}`;
+  return ['vagas', which, where].filter(Boolean).join(' ');
+}
+
+/** `Recursos Humanos` as it stands in an address: `recursos-humanos`. */
+export const areaSlug = (area: VacancyArea): string =>
+  area.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+
+export const stateSlug = (state: State): string => state.toLowerCase();
+
+export const areaOfSlug = (slug: string): VacancyArea | undefined =>
+  vacancyAreas.find((area) => areaSlug(area) === slug);
+
+export const stateOfSlug = (slug: string): State | undefined =>
+  states.find((state) => stateSlug(state) === slug);
+
+/** `/vagas`, `/vagas/tecnologia`, `/vagas/sp`, `/vagas/tecnologia/sp` */
+export const placePath = ({ area, state }: VacancyPlace): string =>
+  ['/vagas', area && areaSlug(area), state && stateSlug(state)].filter(Boolean).join('/');
+
+/** What the parts behind `/vagas` name in small letters; undefined for what names nothing. */
+export function placeOfSlugs(...slugs: readonly string[]): VacancyPlace | undefined {
+  const [first, second, ...more] = slugs;
+  if (first === undefined) return {};
+  if (more.length > 0) return undefined;
+  const area = areaOfSlug(first);
+  if (second === undefined) {
+    const state = stateOfSlug(first);
+    return area || state ? { area, state } : undefined;
+  }
+  const state = stateOfSlug(second);
+  return area && state && { area, state };
+}

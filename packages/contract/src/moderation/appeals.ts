@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { id, instant, requiredText, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { appealWordsLimit, decisionWordsLimit, emailLimit } from '../wire/limits.ts';
+import { page, pageOf } from '../wire/paging.ts';
+import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from './report-reasons.ts';
+
+const appealWords = requiredText(appealWordsLimit);
+
+const sanctionFields = {
+  _id: id,
+  kind: z.enum(sanctionKinds),
+  subject: shownText().meta({ description: 'What it is about: an account, or the title of a vacancy' }),
+  vacancyId: id.optional().meta({ description: 'Of a vacancy that is still there' }),
+  reportReason: z.enum(reportReasons),
+  words: shownText(decisionWordsLimit).meta({ description: 'Of the administrator; may be empty' }),
+  decidedAt: instant,
+  lifted: z.boolean().meta({ description: 'Whether it was undone since' }),
+};
+
+/** What its author wrote and, once that is decided, what was answered. */
+const appealFields = {
+  words: shownText(appealWordsLimit),
+  sentAt: instant,
+  outcome: z.enum(appealOutcomes).optional(),
+  answer: shownText(decisionWordsLimit).optional(),
+  answeredAt: instant.optional(),
+};
+
+export const ownSanction = z
+  .object({
+    ...sanctionFields,
+    appealableUntil: instant,
+    mayAppeal: z.boolean(),
+    appeal: z.object(appealFields).optional(),
+  })
+  .meta({ id: 'OwnSanction' });
+
+export type OwnSanction = z.output<typeof ownSanction>;
+
+const ownSanctions = '/api/moderation/own-decisions';
+
+export const listOwnSanctions = endpoint({
+  method: 'GET',
+  path: ownSanctions,
+  summary: 'Warnings and bans of the signed-in account and its vacancies, the newest first',
+  audience: ['Candidate', 'Company'],
+  right: 'Recrutamento',
+  query: z.object(page),
+  response: pageOf(ownSanction),
+  paged: true,
+});
+
+export const getOwnSanction = endpoint({
+  method: 'GET',
+  path: `${ownSanctions}/:id`,
+  summary: 'One of them, as the page /recurso/{id} shows it, to which notices and mails lead',
+  audience: ['Candidate', 'Company'],
+  right: 'Recrutamento',
+  params: z.object({ id }),
+  response: ownSanction,
+  errors: ['sanction_not_found'],
+});
+
+export const sendAppeal = endpoint({
+  method: 'POST',
+  path: `${ownSanctions}/:id/appeal`,
+  summary: 'Appeal a decision, once',
+  audience: ['Candidate', 'Company'],
+  right: 'Administração',
+  params: z.object({ id }),
+  body: z.object({ words: appealWords }),
+  response: ownSanction,
+  errors: ['sanction_not_found', 'appeal_sent', 'appeal_too_late', 'sanction_lifted'],
+});
+
+const token = z.string().max(200).optional();
+const linkRefusals = [
+  'appeal_link_missing',
+  'appeal_link_unknown',
+  'appeal_link_expired',
+  'appeal_link_used',
+  'sanction_lifted',
+] as const;
+
+export const readAppealLink = endpoint({
+  method: 'POST',
+  path: '/api/moderation/appeal-link',
+  summary: 'The decision that a link mailed to /recurso#{token} appeals; reading it uses nothing up',
+  audience: 'anyone',
+  body: z.object({ token }),
+  response: ownSanction,
+  errors: linkRefusals,
+});
+
+export const sendAppealByLink = endpoint({
+  method: 'POST',
+  path: '/api/moderation/appeal-link/appeal',
+  summary: 'Appeal a decision without signing in, once, with the token of a mailed link',
+  audience: 'anyone',
+  body: z.object({ token, words: appealWords }),
+  response: ownSanction,
+  errors: linkRefusals,
+});
+
+export const receivedAppeal = z
+  .object({
+    _id: id.meta({ description: 'Of the decision that is appealed' }),
+    decision: z.object({
+      ...sanctionFields,
+      decidedBy: z.object({
+        email: shownText(emailLimit).meta({ description: 'Empty once that account is gone' }),
+        isViewer: z.boolean(),
+      }),
+    }),
+    appellant: z.object({ _id: id, name: shownText(), email: shownText(emailLimit) }),
+    ...appealFields,
+    mayDecide: z.boolean().meta({
+      description: 'Whether the viewer may: somebody else decided it, or there is no other administrator',
+    }),
+  })
+  .meta({ id: 'ReceivedAppeal' });
+
+export type ReceivedAppeal = z.output<typeof receivedAppeal>;
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/api/moderation/appeals',
+  summary: 'Appeals that wait, the oldest first; or those that were decided, the newest first',
+  audience: ['Admin'],
+  opens: 'recursos',
+  query: z.object({ state: z.enum(reportStates).default('open'), ...page }),
+  response: pageOf(receivedAppeal),
+  paged: true,
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/api/moderation/appeals/:id/decide',
+  summary: 'Grant an appeal, which undoes the decision, or uphold the decision; the appellant is told why',
+  audience: ['Admin'],
+  params: z.object({ id }),
+  body: z.object({ outcome: z.enum(appealOutcomes), words: requiredText(decisionWordsLimit) }),
+  response: receivedAppeal,
+  errors: ['appeal_not_found', 'appeal_decided', 'appeal_of_own_decision'],
+});

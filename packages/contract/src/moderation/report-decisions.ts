@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { id, optionalText, shownText } from '../values/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { decisionWordsLimit } from '../wire/limits.ts';
+import { reportTarget } from './report-list.ts';
+import { reportReasons, reportTargets, reportVerdicts } from './report-reasons.ts';
+
+/** What whoever is decided on is told; for a reason that is left out that of the oldest open report stands in. */
+const grounds = {
+  reportReason: z.enum(reportReasons).optional(),
+  words: optionalText(decisionWordsLimit).meta({
+    description: 'Of the administrator, to whom it concerns',
+  }),
+};
+
+/** Clients that give no reason send no body. */
+const optionalGrounds = z.object(grounds).nullish();
+
+/** For the record alone. */
+const optionalNote = z.object({ words: optionalText(decisionWordsLimit) }).nullish();
+
+const decided = z
+  .object({
+    message: shownText(),
+    target: reportTarget.optional().meta({ description: 'As it stands now, unless it is gone' }),
+    decidedReports: z.number().int().meta({ description: 'Open reports that this decided' }),
+  })
+  .meta({ id: 'DecidedReports' });
+
+export type DecidedReports = z.output<typeof decided>;
+
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/report/delete-report/:id',
+  summary: 'Dismiss one report; its target is left alone, and its reporter told',
+  audience: ['Admin'],
+  params: z.object({ id }),
+  body: optionalNote,
+  response: decided,
+  errors: ['report_not_found', 'report_decided'],
+});
+
+export const decideReports = endpoint({
+  method: 'POST',
+  path: '/api/report/decide-reports',
+  summary: 'Decide every open report of one target at once, without a warning or a ban',
+  audience: ['Admin'],
+  body: z.object({
+    type: z.enum(reportTargets),
+    targetId: id,
+    verdict: z.enum(reportVerdicts),
+    words: optionalText(decisionWordsLimit),
+  }),
+  response: decided,
+  errors: ['report_not_found', 'report_decided'],
+});
+
+export const warnUser = endpoint({
+  method: 'POST',
+  path: '/api/report/warn-user',
+  summary:
+    'Warn whoever answers for what was reported; decides its open reports, of which there must be some',
+  audience: ['Admin'],
+  body: z.object({ type: z.enum(reportTargets), targetId: id, ...grounds }),
+  response: decided,
+  errors: [
+    'report_not_found',
+    'vacancy_not_found',
+    'company_not_found',
+    'target_gone',
+    'administrator_protected',
+    'colleague_of_company',
+    'already_banned',
+    'report_decided',
+  ],
+});
+
+export const banUser = endpoint({
+  method: 'POST',
+  path: '/api/report/ban-user/:targetId/report/:reportId',
+  summary: 'Ban the reported account, at once; decides its open reports',
+  audience: ['Admin'],
+  params: z.object({ targetId: id, reportId: id }),
+  body: optionalGrounds,
+  response: decided,
+  errors: [
+    'report_not_found',
+    'target_gone',
+    'administrator_protected',
+    'colleague_of_company',
+    'already_banned',
+    'report_decided',
+  ],
+});
+
+export const banVacancy = endpoint({
+  method: 'DELETE',
+  path: '/api/report/deletevacancy-report/:vacancyId',
+  summary: 'Ban a vacancy, which its company goes on seeing; decides its open reports',
+  audience: ['Admin'],
+  params: z.object({ vacancyId: id }),
+  body: optionalGrounds,
+  response: decided,
+  errors: [
+    'vacancy_not_found',
+    'company_not_found',
+    'target_gone',
+    'vacancy_already_banned',
+    'report_decided',
+  ],
+});
+
+export const unbanUser = endpoint({
+  method: 'POST',
+  path: '/api/report/unban-user/:targetId',
+  summary: 'Lift the ban of an account; an appeal of it that waits is granted',
+  audience: ['Admin'],
+  params: z.object({ targetId: id }),
+  body: optionalNote,
+  response: decided,
+  errors: ['target_gone', 'administrator_protected', 'colleague_of_company', 'not_banned'],
+});
+
+export const unbanVacancy = endpoint({
+  method: 'POST',
+  path: '/api/report/unban-vacancy/:vacancyId',
+  summary: 'Lift the ban of a vacancy; where its company has no free place it comes back closed',
+  audience: ['Admin'],
+  params: z.object({ vacancyId: id }),
+  body: optionalNote,
+  response: decided,
+  errors: ['vacancy_not_found', 'company_not_found', 'not_banned'],
+});
