@@ -18,6 +18,8 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { readSummary } from '../src/moderation/monthly-summary.ts';
+import { verifyRecord } from '../src/moderation/record/verify-record.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import { places } from './content/places.ts';
@@ -395,4 +397,27 @@ test('both sides are recommended somebody who fits well, and told what is missin
     { side: 'company', best: expect.any(Number), missing: true },
   ]);
   for (const { best } of rows) expect(best).toBeGreaterThanOrEqual(60);
+});
+
+test('what was reported waits beside what was decided, and the record of that holds', async () => {
+  expect(await verifyRecord(db)).toMatchObject({ holds: true });
+  const { months } = await readSummary(db);
+  expect(months.length).toBeGreaterThan(4);
+  const groups = await db
+    .selectFrom('report_group')
+    .select('open_count')
+    .where('reason', 'is', null)
+    .where('open_count', '>', 0)
+    .orderBy('open_count', 'desc')
+    .execute();
+  expect(groups.map(({ open_count }) => open_count)).toEqual([3, 1, 1, 1]);
+  const waiting = await db.selectFrom('appeal').select('sanction_id').where('outcome', 'is', null).execute();
+  expect(waiting).toHaveLength(1);
+  const led = await db
+    .selectFrom('notice as n')
+    .innerJoin('sanction as s', 's.id', 'n.about_id')
+    .select('n.id')
+    .where('n.kind', '=', 'warning')
+    .execute();
+  expect(led.length).toBeGreaterThan(2);
 });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { foldAnswering } from '../src/applications/answering.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
+import { snapshotOf } from '../src/reports/report-target.ts';
+import { reckonTotals } from '../src/statistics/reckon-totals.ts';
 import { anAdmin } from './admin-factory.ts';
+import { storeAnasAlert } from './demo/demo-alerts.ts';
 import { recruitersAssessments, recruitersTemplates, recruitersViews } from './demo/demo-applicant-tools.ts';
 import { createApplicationBook, fillBook } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
@@ -9,6 +12,7 @@ import { recruitersColleagues, recruitersInvitation, stepsByColleagues } from '.
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, recruitersFavourites } from './demo/demo-favourites.ts';
 import { recruitersInvitations } from './demo/demo-invitations.ts';
+import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, recruitersNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasViewers } from './demo/demo-openings.ts';
 import { storeRecruitersSearches } from './demo/demo-saved-searches.ts';
@@ -18,6 +22,7 @@ import { someVacancies } from './demo/demo-vacancies.ts';
 import { createRandom } from './demo/random.ts';
 import { storeRows } from './demo/store-rows.ts';
 import { demoCompanyName, demoEmails } from './demo-accounts.ts';
+import type { ReportColumns } from './report-factory.ts';
 
 const seed = 20_260_701;
 /** How much of everything there is, the demo accounts' own included. */
@@ -62,6 +67,7 @@ async function composeDemo() {
     // Last, so that everything before stays as it is when their number changes.
     favouriteVacancies: anasFavourites(random, heroine, vacancies, book.made),
     favouriteCandidates: recruitersFavourites(random, own.rows.company.id, people),
+    heroineId: heroine.candidate.id,
     demoCompanyId: own.rows.company.id,
     sessions: anasSessions(heroine),
     openings: anasViewers(random, heroine, book.made, companies),
@@ -75,7 +81,48 @@ async function composeDemo() {
     templates: recruitersTemplates(ownCompany),
     assessments: recruitersAssessments(random, recruiters, ownVacancies, book.made),
     views: recruitersViews(random, ownVacancies, book.made),
+    moderation: (adminId: string) =>
+      demoModeration(random, {
+        adminId,
+        ana: heroine,
+        company: own,
+        warned: ownVacancies
+          .filter(({ live }) => live)
+          .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))[2],
+        people,
+        others: vacancies.filter(({ company_id }) => company_id !== ownCompany.id),
+      }),
   };
+}
+
+/** What is still open is kept as its reporter sees it. */
+async function snapshotFor(
+  transaction: Transaction,
+  { target_type: type, target_id: targetId, reporter_id }: ReportColumns,
+): Promise<string> {
+  const id = reporter_id ?? '';
+  const role = type === 'candidate' ? 'Company' : 'Candidate';
+  const viewer = { id, accountId: id, role, sessionId: id } as const;
+  return JSON.stringify(await snapshotOf(transaction, viewer, { type, targetId }));
+}
+
+async function storeModeration(
+  transaction: Transaction,
+  { reports, records, texts, sanctions, appeals, head, bannedVacancy }: ReturnType<typeof demoModeration>,
+): Promise<void> {
+  for (const report of reports) if (!report.state) report.snapshot = await snapshotFor(transaction, report);
+  await storeRows(transaction, 'report', reports);
+  await storeRows(transaction, 'moderation_record', records);
+  await storeRows(transaction, 'moderation_text', texts);
+  await storeRows(transaction, 'sanction', sanctions);
+  await storeRows(transaction, 'appeal', appeals);
+  await transaction.updateTable('moderation_head').set(head).execute();
+  if (bannedVacancy)
+    await transaction
+      .updateTable('vacancy')
+      .set({ banned: true, live: false })
+      .where('id', '=', bannedVacancy.id)
+      .execute();
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
@@ -126,6 +173,8 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'invitation', composed.invitations);
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', composed.notices);
+  await storeModeration(transaction, composed.moderation(admin.id));
+  await storeAnasAlert(transaction, composed.heroineId);
   await storeRecruitersSearches(transaction, composed.demoCompanyId);
   await sql`select search_vocabulary_refresh()`.execute(transaction);
   await foldAnswering(transaction);
@@ -149,6 +198,9 @@ export async function fillWithDemoData(db: Database): Promise<boolean> {
     await storeDemo(transaction);
     return true;
   });
-  if (filled) await sql`analyze`.execute(db);
-  return filled;
+  if (!filled) return false;
+  // As if it had been followed since its days, and not stored today.
+  await reckonTotals(db);
+  await sql`analyze`.execute(db);
+  return true;
 }

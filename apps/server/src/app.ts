@@ -7,6 +7,8 @@ import { registerOwnSessionRoutes } from './accounts/sessions/own-session-routes
 import { registerSessionRoutes } from './accounts/sessions/session-routes.ts';
 import { registerActionLogRoutes } from './action-log/action-log-routes.ts';
 import { registerAddressRoutes } from './addresses/address-routes.ts';
+import { registerAdministrationRoutes } from './administration/administration-routes.ts';
+import { registerBulkRemovalRoutes } from './administration/bulk-removal/bulk-removal-routes.ts';
 import { registerApplicantNoteRoutes } from './applicant-notes/applicant-note-routes.ts';
 import { registerApplicantRoutes } from './applications/applicant-routes.ts';
 import { registerApplicationRoutes } from './applications/application-routes.ts';
@@ -16,12 +18,15 @@ import { registerColleagueRoutes } from './colleagues/colleague-routes.ts';
 import { registerCommentTemplateRoutes } from './comment-templates/comment-template-routes.ts';
 import { registerCompanyRoutes } from './companies/company-routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourite-routes.ts';
+import { registerFrontDoorRoutes } from './front-door/front-door-routes.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { registerInvitationRoutes } from './invitations/invitation-routes.ts';
+import { registerAppealRoutes } from './moderation/appeals/appeal-routes.ts';
+import { registerModerationRoutes } from './moderation/moderation-routes.ts';
 import { registerNoticeRoutes } from './notices/notice-routes.ts';
 import { registerOwnAccountRoutes } from './own-account/own-account-routes.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
-import { recordFaults, recordRefusals } from './platform/action-log.ts';
+import { recordFaults, recordOpenings, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
 import { createHttpServer, type RequestPatience } from './platform/http/http-server.ts';
 import { type Stamina, shedLoad } from './platform/http/load-shedding.ts';
@@ -30,16 +35,22 @@ import { scriptsOfPage } from './platform/http/page-scripts.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import type { Services } from './platform/services.ts';
+import { openPublicPages } from './public-pages/public-pages.ts';
+import { registerPublicVacancyRoutes } from './public-vacancies/public-vacancy-routes.ts';
+import { registerVacancyFeedRoutes } from './public-vacancies/vacancy-feed-routes.ts';
 import { registerRecommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerResumeOpeningRoutes } from './resume-openings/resume-opening-routes.ts';
 import { registerResumePdfRoutes } from './resume-pdf/resume-pdf-routes.ts';
 import { registerSavedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { registerSignUpRoutes } from './sign-up/sign-up-routes.ts';
+import { registerSiteMapRoutes } from './site-map/site-map-routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics-routes.ts';
 import { registerVacancyClosingRoutes } from './vacancies/closing/vacancy-closing-routes.ts';
 import { registerVacancyRoutes } from './vacancies/vacancy-routes.ts';
+import { registerVacancyAlertRoutes } from './vacancy-alerts/alert-routes.ts';
 import { registerVacancyRemovalRoutes } from './vacancy-removal/vacancy-removal-routes.ts';
+import { registerVacancySheetRoutes } from './vacancy-sheets/vacancy-sheet-routes.ts';
 
 export interface AppOptions {
   /** Where the built interface lies; absent, only the API is served. */
@@ -64,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   enforceAudiences(app, services.authenticator);
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
+  recordOpenings(app, services.db);
   await describeApi(app);
 
   registerHealthRoutes(app, services);
@@ -81,6 +93,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerColleagueRoutes(app, services);
   registerVacancyRoutes(app, services);
   registerVacancyClosingRoutes(app, services);
+  registerPublicVacancyRoutes(app, services);
+  registerFrontDoorRoutes(app, services);
+  registerVacancyFeedRoutes(app, services);
   registerApplicationRoutes(app, services);
   registerApplicantRoutes(app, services);
   registerApplicantNoteRoutes(app, services);
@@ -94,12 +109,19 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerSavedSearchRoutes(app, services);
   registerRecommendationRoutes(app, services);
   registerReportRoutes(app, services);
+  registerModerationRoutes(app, services);
+  registerAppealRoutes(app, services);
   registerOwnDataRoutes(app, services);
   registerAccountRemovalRoutes(app, services);
+  registerAdministrationRoutes(app, services);
+  registerBulkRemovalRoutes(app, services);
   registerResumePdfRoutes(app, services);
   registerStatisticsRoutes(app, services);
+  registerSiteMapRoutes(app, services);
+  registerVacancySheetRoutes(app, services);
+  registerVacancyAlertRoutes(app, services);
 
   await publishApiDescription(app);
-  await serveWeb(app, webFolder);
+  await serveWeb(app, webFolder, webFolder ? await openPublicPages(app, services, webFolder) : undefined);
   return app;
 }

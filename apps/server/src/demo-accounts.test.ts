@@ -8,6 +8,7 @@ import { demoEmails } from '../seeds/demo-accounts.ts';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { startTestApp } from '../test/test-app.ts';
 import { refuseDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+import { verifyRecord } from './moderation/record/verify-record.ts';
 
 const { db, services } = await startTestApp();
 const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account' | 'vacancy') => {
@@ -54,6 +55,8 @@ test('the demo accounts go with all that is theirs, and whoever came besides kee
   expect(await db.selectFrom('past_application').select(['candidate_id', 'vacancy_title']).execute()).toEqual(
     [{ candidate_id: real.id, vacancy_title: vacancy.title }],
   );
+  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 0 });
+  expect(await db.selectFrom('report').select('id').execute()).toEqual([]);
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
   expect(await removeDemoAccounts(services)).toBe(0);
 });

@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { readSessionSecret } from './accounts/sessions/session-secret.ts';
 import { addressJobs } from './addresses/address-jobs.ts';
+import { bulkRemovalJobs, bulkRemovalWork } from './administration/bulk-removal/run-removal.ts';
 import { buildApp } from './app.ts';
 import { applicationJobs, applicationNews } from './applications/application-jobs.ts';
 import { candidateJobs } from './candidates/candidate-jobs.ts';
@@ -22,12 +23,16 @@ import type { RequestPatience } from './platform/http/http-server.ts';
 import type { Stamina } from './platform/http/load-shedding.ts';
 import type { Pace } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { alertTokens } from './platform/mail/alert-tokens.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits, rateLimitJobs } from './platform/rate-limits.ts';
+import { reportSettlements } from './reports/decide-reports.ts';
 import { resumeOpeningJobs } from './resume-openings/resume-opening-jobs.ts';
 import { statisticsJobs } from './statistics/statistics-jobs.ts';
 import { vacancyJobs } from './vacancies/closing/vacancy-jobs.ts';
+import { vacancyAlertJobs } from './vacancy-alerts/alert-jobs.ts';
+import { alertMailWriter } from './vacancy-alerts/alert-mail.ts';
 import { vacancyRemovalJobs } from './vacancy-removal/vacancy-removal-jobs.ts';
 
 export interface RunningServer {
@@ -76,8 +81,9 @@ export async function startServer(
     const secret = await readSessionSecret(config);
     const authenticator = createAuthenticator(db, secret);
     const unsubscribing = unsubscribeTokens(secret);
+    const alertLinks = alertTokens(secret);
     const rateLimits = createRateLimits(pool);
-    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
+    const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
     const app = await buildApp(services, {
       ...(webFolder && { webFolder }),
       log,
@@ -97,9 +103,16 @@ export async function startServer(
       ...candidateJobs(db),
       ...resumeOpeningJobs(db),
       ...noticeJobs(db),
+      ...bulkRemovalJobs(services),
+      ...vacancyAlertJobs(services),
     ];
-    const delayed = [...applicationNews(services), ...noticeMails(services)];
-    await jobs.start(createDelivery(services, mailer), scheduled, delayed);
+    const delayed = [
+      ...applicationNews(services),
+      ...noticeMails(services),
+      ...reportSettlements(services),
+      ...bulkRemovalWork(services),
+    ];
+    await jobs.start(createDelivery(services, mailer, [alertMailWriter(services)]), scheduled, delayed);
 
     started.push(() => closeGently(app));
     await app.listen({ port: config.port, host: config.host });

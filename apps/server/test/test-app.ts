@@ -15,6 +15,7 @@ import { type Database, newId, openDatabase } from '../src/platform/database/dat
 import type { Stamina } from '../src/platform/http/load-shedding.ts';
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
 import { openJobs, type Pace } from '../src/platform/jobs.ts';
+import { alertTokens } from '../src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -70,8 +71,9 @@ export async function startTestApp(
   const jobs = await openJobs(url, console, pace);
   const authenticator = createAuthenticator(db, testSecret);
   const unsubscribing = unsubscribeTokens(testSecret);
+  const alertLinks = alertTokens(testSecret);
   const rateLimits = createRateLimits(pool);
-  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
+  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
   const app = await buildApp(services, { strict: true, stamina });
   const undeclared: string[] = [];
   app.addHook('onError', async (_request, _reply, error) => {

@@ -5,13 +5,14 @@ begin
   if new.live then
     insert into vacancy_search
       (id, area, state, employment_type, salary_currency, salary_amount, deadline, title_text, requirements_text, city_text,
-       work_mode, weekly_hours, benefits, affirmative_for)
+       work_mode, weekly_hours, benefits, affirmative_for, live_since)
     values (
       new.id, new.area, new.state, new.employment_type, new.salary_currency, new.salary_amount, new.deadline,
       search_text(new.title),
       search_text(array_to_string(new.required_qualifications || new.desired_skills, ' | ')),
       search_text(new.city),
-      new.work_mode, new.weekly_hours, nullif(new.benefits, '{}'), nullif(new.affirmative_for, '{}'));
+      new.work_mode, new.weekly_hours, nullif(new.benefits, '{}'), nullif(new.affirmative_for, '{}'),
+      coalesce(new.reopened_at, new.created_at));
   end if;
   return null;
 end $$;

@@ -1,8 +1,8 @@
--- Totals: every change appends a delta, a job folds them each minute, a reading adds both.
+-- Totals: every change appends a delta with its day, a job folds them each minute, a reading adds both.
 
 create or replace function statistic_follow() returns trigger language plpgsql as $$
 begin
-  insert into statistic_delta
+  insert into statistic_delta (key, change)
     select tg_argv[0], case tg_op when 'INSERT' then count(*) else -count(*) end from changed having count(*) > 0;
   return null;
 end $$;
@@ -14,11 +14,42 @@ create or replace trigger statistic_vacancies_insert after insert on vacancy
   referencing new table as changed for each statement execute function statistic_follow('vacancies');
 create or replace trigger statistic_vacancies_delete after delete on vacancy
   referencing old table as changed for each statement execute function statistic_follow('vacancies');
+create or replace trigger statistic_candidates_insert after insert on candidate
+  referencing new table as changed for each statement execute function statistic_follow('candidates');
+create or replace trigger statistic_candidates_delete after delete on candidate
+  referencing old table as changed for each statement execute function statistic_follow('candidates');
+create or replace trigger statistic_companies_insert after insert on company
+  referencing new table as changed for each statement execute function statistic_follow('companies');
+create or replace trigger statistic_companies_delete after delete on company
+  referencing old table as changed for each statement execute function statistic_follow('companies');
+
+-- Applications in each status, under its name.
+create or replace function statistic_follow_status() returns trigger language plpgsql as $$
+begin
+  insert into statistic_delta (key, change)
+    select status::text, case tg_op when 'INSERT' then count(*) else -count(*) end from changed group by status;
+  return null;
+end $$;
+create or replace trigger statistic_status_insert after insert on application
+  referencing new table as changed for each statement execute function statistic_follow_status();
+create or replace trigger statistic_status_delete after delete on application
+  referencing old table as changed for each statement execute function statistic_follow_status();
+
+create or replace function statistic_move_status() returns trigger language plpgsql as $$
+begin
+  insert into statistic_delta (key, change) values (old.status::text, -1), (new.status::text, 1);
+  return null;
+end $$;
+create or replace trigger statistic_status_move after update of status on application
+  for each row when (old.status <> new.status) execute function statistic_move_status();
 
 create or replace function statistic_fold() returns void language sql as $$
-  with taken as (delete from statistic_delta returning key, change),
+  with taken as (delete from statistic_delta returning key, day, change),
+       dated as (
+         insert into statistic_day select key, day, sum(change) from taken group by key, day
+           on conflict (key, day) do update set change = statistic_day.change + excluded.change),
        summed as (select key, sum(change) as change from taken group by key)
-  insert into statistic select key, change from summed
+  insert into statistic (key, total) select key, change from summed
     on conflict (key) do update set total = statistic.total + excluded.total
 $$;
 

@@ -1,6 +1,7 @@
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationBook } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
+import { anasWarning, companysWarning, demoWarnings } from './demo-moderation.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 
 const millisecondsPerDay = 86_400_000;
@@ -40,8 +41,8 @@ export function anasNotices(
     told(id, daysAgo(0.4), {
       kind: 'warning',
       title: 'Seu currículo',
-      comment:
-        'O link do seu portfólio pedia cadastro para ser aberto. Deixe um endereço que as empresas possam ver sem senha, por favor.',
+      about_id: demoWarnings.ana,
+      comment: `Informações Falsas: ${anasWarning}`,
     }),
     told(id, daysAgo(1.6), {
       kind: 'vacancy_ended',
@@ -85,7 +86,8 @@ export function recruitersNotices(
     told(accountId, daysAgo(20), {
       kind: 'warning',
       ...about(third),
-      comment: 'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.',
+      about_id: demoWarnings.company,
+      comment: `Discriminação ou Assédio: ${companysWarning}`,
     }),
   ];
 }

@@ -39,13 +39,13 @@ test('reports stay: of theirs nobody knows whose they were, and those about them
 
   const reports = await db
     .selectFrom('report')
-    .select(['reporter_id', 'target_id', 'description', 'is_open'])
+    .select(['reporter_id', 'target_id', 'description', 'state'])
     .where('target_id', 'in', [ana.id, padaria.id])
     .orderBy('id')
     .execute();
   expect(reports).toEqual([
-    { reporter_id: null, target_id: padaria.id, description: 'Cobra pela entrevista.', is_open: true },
-    { reporter_id: padaria.id, target_id: ana.id, description: 'Não veio.', is_open: true },
+    { reporter_id: null, target_id: padaria.id, description: 'Cobra pela entrevista.', state: 'open' },
+    { reporter_id: padaria.id, target_id: ana.id, description: 'Não veio.', state: 'open' },
   ]);
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });

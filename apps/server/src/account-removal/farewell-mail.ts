@@ -1,21 +1,41 @@
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
-import type { RemovableRole } from './remove-account.ts';
 
-const whatWent: Record<RemovableRole, Sentence> = {
-  Candidate: sentence`Como você pediu, excluímos sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
-  Company: sentence`Como você pediu, excluímos a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
+/** By whom an account is ended: whoever it belongs to, or an administrator. */
+export type Ender = 'owner' | 'administration';
+
+const whatWent: Record<Ender, Record<Role, Sentence>> = {
+  owner: {
+    Candidate: sentence`Como você pediu, excluímos sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
+    Company: sentence`Como você pediu, excluímos a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
+    Admin: sentence`Como você pediu, excluímos sua conta de administrador. Não há como desfazer.`,
+  },
+  administration: {
+    Candidate: sentence`A administração do Trampolim excluiu sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
+    Company: sentence`A administração do Trampolim excluiu a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
+    Admin: sentence`Outra pessoa da administração do Trampolim excluiu sua conta de administrador. Não há como desfazer.`,
+  },
+};
+
+const whatNext: Record<Ender, Sentence[]> = {
+  owner: [
+    sentence`Se não foi você, alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
+    sentence`Obrigado pelo tempo que passou com a gente. Se um dia quiser voltar, a porta está aberta.`,
+  ],
+  administration: [sentence`Foi um engano? Fale com o suporte do Trampolim.`],
 };
 
 interface Left {
   id: string;
-  role: RemovableRole;
+  role: Role;
+  by: Ender;
   farewellTo: string;
 }
 
-/** Tells whoever left that nothing of theirs is kept, and what to do if it was not them. */
-export const farewellMail = ({ id, role, farewellTo }: Left, publicUrl: string): QueuedMail => ({
+/** Tells whoever left, or was made to, that nothing of theirs is kept, and what to do if it should not have been. */
+export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,
   leftAddress: { farewellTo },
@@ -23,10 +43,9 @@ export const farewellMail = ({ id, role, farewellTo }: Left, publicUrl: string):
     subject: sentence`Sua conta no Trampolim foi excluída`,
     heading: sentence`Sua conta foi excluída`,
     paragraphs: [
-      whatWent[role],
+      whatWent[by][role],
       sentence`Por seis meses guardamos apenas o registro de acessos que o Marco Civil da Internet exige, e as denúncias, sem dizer de quem vieram.`,
-      sentence`Se não foi você, alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
-      sentence`Obrigado pelo tempo que passou com a gente. Se um dia quiser voltar, a porta está aberta.`,
+      ...whatNext[by],
     ],
     actions: [{ label: sentence`Conhecer o Trampolim`, url: publicUrl }],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim. É o último.`,

@@ -74,6 +74,10 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
       sql<number>`(select count(*)::integer from (
         select from notice n where n.account_id = a.id and n.read_at is null
         limit ${sql.lit(unreadNoticesCounted)}) as counted)`.as('unreadNotices'),
+      sql<boolean>`exists (
+        select from sanction s left join appeal on appeal.sanction_id = s.id
+        where s.account_id = coalesce(m.company_id, a.id) and s.lifted_at is null and appeal.outcome is null
+          and (appeal.sanction_id is not null or s.appeal_until > now()))`.as('underSanction'),
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
@@ -87,6 +91,7 @@ export async function getUserOfSession(db: Database, accountId: string): Promise
     name,
     emailConfirmed,
     unreadNotices,
+    ...(user.underSanction && { underSanction: true as const }),
     ...(role === 'Company' && { mayAdminister: right !== 'Recrutamento', isOwner: !companyId }),
     ...(companyId && companyName && right && { company: { _id: companyId, name: companyName, right } }),
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),

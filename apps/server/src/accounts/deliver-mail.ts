@@ -2,8 +2,8 @@ import { unsubscribe } from '@trampolim/contract/accounts/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { DeliverMail, LeftAddress } from '../platform/jobs.ts';
-import { type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
+import type { AddressMail, DeliverMail, LeftAddress, QueuedMail, UnwrittenMail } from '../platform/jobs.ts';
+import { type Letter, type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
@@ -11,16 +11,40 @@ import type { Services } from '../platform/services.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { mailboxKey } from './mailbox.ts';
 
+/** Writes the mails of a feature that sends many, each as it leaves. */
+export interface MailWriter {
+  name: string;
+  /** Given what was queued, as it comes out of JSON; undefined where there is nothing left to say. */
+  write(about: unknown): Promise<WrittenMail | undefined>;
+}
+
+/** What somebody asked for, with the way out of it. */
+export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AddressMail, 'alertAddressId'>) &
+  Letter & { oneClick: string };
+
 type Means = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
  * Where every mail is sent from. What anybody else chose a word of goes to confirmed addresses alone, but for invitations; the
  * site shows it anyway. Nothing goes out more often than its limits say, whoever asks for it. Of mails that are late the newest address
- * counts, and none goes to an account that is gone, or that wants none of its kind by then.
+ * counts, and none goes to an account that is gone, or that wants none of its kind by then. An address without an account is
+ * proven by the link of its alerts.
  */
 export const createDelivery =
-  (means: Means, mailer: Mailer): DeliverMail =>
-  async ({ accountId, causedBy, leftAddress, invitationId, kind, security, ...letter }, id) => {
+  (means: Means, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
+  async (mail, id) => {
+    if ('writer' in mail || 'alertAddressId' in mail) {
+      // How often anybody is written to was counted when it was asked for, or follows from how many alerts they may have.
+      const written = 'writer' in mail ? await write(writers, mail) : mail;
+      if (!written) return;
+      const recipient = await ('alertAddressId' in written
+        ? findAsker(means.db, written.alertAddressId)
+        : findRecipient(means.db, written.accountId));
+      if (!recipient || (written.foreign && !recipient.confirmed)) return;
+      await mailer.send({ ...written, to: recipient.email, id });
+      return;
+    }
+    const { accountId, causedBy, leftAddress, invitationId, kind, security, ...letter } = mail;
     if (invitationId !== undefined) {
       const invited = await findInvited(means.db, invitationId);
       // How often anybody is invited was counted when it was asked for.
@@ -33,10 +57,16 @@ export const createDelivery =
       : findRecipient(means.db, accountId));
     if (!account || (foreign && !account.confirmed)) return;
     if (kind && !(await isMailWanted(means.db, accountId, kind))) return;
-    const mail = kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter;
+    const leaving = kind ? withUnsubscribing(letter, unsubscribeLinks(means, { accountId, kind })) : letter;
     const limits = foreign ? foreignLimits(account, causedBy) : ownLimits(account, security);
-    await withinLimits(means, limits, () => mailer.send({ ...mail, to: account.email, id }));
+    await withinLimits(means, limits, () => mailer.send({ ...leaving, to: account.email, id }));
   };
+
+async function write(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
+  const found = writers.find(({ name }) => name === writer);
+  if (!found) throw new Error(`Nobody writes the mails called ${writer}.`);
+  return found.write(about);
+}
 
 const unsubscribeLinks = ({ config, unsubscribing }: Means, subscription: Subscription): UnsubscribeLinks => {
   const token = unsubscribing.issue(subscription);
@@ -57,6 +87,13 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .selectFrom('account')
     .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
     .where('id', '=', accountId)
+    .executeTakeFirst();
+
+const findAsker = (db: Database, addressId: string): Promise<Recipient | undefined> =>
+  db
+    .selectFrom('alert_address')
+    .select(['id', 'email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
+    .where('id', '=', addressId)
     .executeTakeFirst();
 
 const findInvited = (db: Database, invitationId: string) =>

@@ -1,9 +1,35 @@
-import * as endpoints from '@trampolim/contract/accounts/accounts';
+import { Readable } from 'node:stream';
+import * as endpoints from '@trampolim/contract/accounts/action-log';
 import type { FastifyInstance } from 'fastify';
+import { recordLooking } from '../platform/action-log.ts';
+import { decodeCursor, encodeCursor } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { reportActionsOf } from './action-log-report.ts';
+import { reportActionsOf, writeLog } from './action-log-report.ts';
+import { logKeyForm, readLogPart } from './log-lines.ts';
 
 export function registerActionLogRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, endpoints.readActionLog, async ({ body }) => ({ logs: await reportActionsOf(db, body.date) }));
+  route(app, endpoints.readActionLog, async ({ body, request }) => {
+    const logs = await reportActionsOf(db, body.date);
+    await recordLooking(db, request, `registro de ações ${body.date}`);
+    return { logs };
+  });
+
+  route(app, endpoints.listLogLines, async ({ params, query: { limit, cursor, ...query } }) => {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, logKeyForm);
+    const { lines, next } = await readLogPart(
+      db,
+      { ...params, ...query, text: query.text || undefined },
+      limit,
+      after,
+    );
+    return { lines, ...(next && { nextCursor: encodeCursor(next.key), reached: next.reached }) };
+  });
+
+  route(app, endpoints.downloadLog, async ({ params: { date }, query, reply }) => {
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="trampolim-log-${date}.txt"`);
+    return Readable.from(writeLog(db, { date, ...query, text: query.text || undefined }));
+  });
 }

@@ -65,6 +65,7 @@ test('candidates choose whether companies find them, and are told what that mean
   expect(await seenBy(padaria)).toEqual(seen);
   expect(await loggedAbout(db, ana.id)).toEqual([
     `Currículo oculto das empresas: ${ana.id}`,
+    `Consulta de currículo ${ana.id}`,
     `Currículo visível às empresas: ${ana.id}`,
   ]);
 });

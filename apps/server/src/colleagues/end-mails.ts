@@ -26,6 +26,18 @@ export const tellRemoved = (transaction: Transaction, post: Post, company: Compa
     ],
   });
 
+/** Tells a colleague whose account an administrator ends. Call before it goes. */
+export const tellRemovedByAdministration = (transaction: Transaction, post: Post, accountId: string) =>
+  sendLast(transaction, post, [accountId], {
+    causedBy: null,
+    subject: accessEnded,
+    heading: sentence`Seu acesso terminou`,
+    paragraphs: [
+      sentence`A administração do Trampolim excluiu a conta com que você agia por uma empresa. Não há mais como entrar com ela. Nada mudou nas vagas e nas candidaturas da empresa.`,
+      sentence`Foi um engano? Fale com a empresa: ela pode convidar você de novo.`,
+    ],
+  });
+
 /** Tells a colleague who leaves. Call before their account goes. */
 export const tellLeaving = (transaction: Transaction, post: Post, accountId: string) =>
   sendLast(transaction, post, [accountId], {
@@ -43,6 +55,7 @@ export async function tellPeopleOfEnd(
   transaction: Transaction,
   post: Post,
   companyId: string,
+  by: 'owner' | 'administration',
 ): Promise<void> {
   const people = await transaction
     .selectFrom('company_member as m')
@@ -61,7 +74,9 @@ export async function tellPeopleOfEnd(
       subject: accessEnded,
       heading: sentence`A conta da empresa foi excluída`,
       paragraphs: [
-        sentence`${first.name} excluiu a conta da empresa no Trampolim. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
+        by === 'owner'
+          ? sentence`${first.name} excluiu a conta da empresa no Trampolim. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`
+          : sentence`A administração do Trampolim excluiu a conta da empresa ${first.name}. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
       ],
     },
   );

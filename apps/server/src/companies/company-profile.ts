@@ -1,4 +1,5 @@
 import type { getCompany } from '@trampolim/contract/companies/companies';
+import type { PublicCompany } from '@trampolim/contract/front-door/public-company-page';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -8,12 +9,8 @@ import { answeringColumns, toAnswering } from './answering-view.ts';
 
 type CompanyProfile = ResponseOf<typeof getCompany>;
 
-/**
- * A company as others see it; a banned one shows itself only to its owner and to administrators.
- * @throws {Failure} `company_not_found`
- */
-export async function getCompanyProfile(db: Database, id: string, viewer: Viewer): Promise<CompanyProfile> {
-  let visible = db
+const selectProfile = (db: Database, id: string) =>
+  db
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')
     .leftJoin('company_answering as r', 'r.company_id', 'c.id')
@@ -31,31 +28,51 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
       'c.cnpj',
       'c.registration_number',
     ])
-    .select(
-      sql<boolean>`exists (
-        select from company_block b where b.company_id = c.id and b.candidate_id = ${viewer.id})`.as(
-        'blocked',
-      ),
-    )
     .where('c.id', '=', id);
+
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['executeTakeFirstOrThrow']>>;
+
+/**
+ * A company as others see it; a banned one shows itself only to its owner and to administrators.
+ * @throws {Failure} `company_not_found`
+ */
+export async function getCompanyProfile(db: Database, id: string, viewer: Viewer): Promise<CompanyProfile> {
+  let visible = selectProfile(db, id).select(
+    sql<boolean>`exists (
+      select from company_block b where b.company_id = c.id and b.candidate_id = ${viewer.id})`.as('blocked'),
+  );
   if (viewer.id !== id && viewer.role !== 'Admin') visible = visible.where('a.banned', '=', sql.lit(false));
   const company = await visible.executeTakeFirst();
   if (!company) throw fail('company_not_found');
   return {
-    _id: company.id,
-    companyName: company.name,
-    type: company.type,
-    branchOfActivity: company.branch_of_activity,
-    description: company.description,
-    site: company.site,
-    ...(company.employee_count !== null && { employeerNumber: company.employee_count }),
-    address: { city: company.city, state: company.state },
-    registrationNumber: formatRegistration(company),
-    ...toAnswering(company),
+    ...toPublicProfile(company),
     mayReport: viewer.role === 'Candidate',
     ...(viewer.role === 'Candidate' && { blocked: company.blocked }),
   };
 }
+
+/**
+ * The same for whoever comes.
+ * @throws {Failure} `company_not_found`
+ */
+export async function getPublicProfile(db: Database, id: string): Promise<PublicCompany> {
+  const company = await selectProfile(db, id).where('a.banned', '=', sql.lit(false)).executeTakeFirst();
+  if (!company) throw fail('company_not_found');
+  return toPublicProfile(company);
+}
+
+const toPublicProfile = (company: ProfileRow): PublicCompany => ({
+  _id: company.id,
+  companyName: company.name,
+  type: company.type,
+  branchOfActivity: company.branch_of_activity,
+  description: company.description,
+  site: company.site,
+  ...(company.employee_count !== null && { employeerNumber: company.employee_count }),
+  address: { city: company.city, state: company.state },
+  registrationNumber: formatRegistration(company),
+  ...toAnswering(company),
+});
 
 interface Registration {
   cnpj: string | null;

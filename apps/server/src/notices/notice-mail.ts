@@ -1,11 +1,18 @@
-import type { MailKind } from '@trampolim/contract/values/vocabulary';
+import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
+import { appealDays } from '@trampolim/contract/wire/limits';
 import type { QueuedMail } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type ToldNotice } from './notice-view.ts';
 
-/** Those of applications, withdrawals and invitations are mailed by the feature that tells of them. */
-type MailedKind = Exclude<ToldNotice['kind'], 'application_status' | 'withdrawals' | 'invitation'>;
+/**
+ * Those of applications, withdrawals and invitations are mailed by the feature that tells of them; of appeals administrators
+ * read on the site.
+ */
+type MailedKind = Exclude<
+  ToldNotice['kind'],
+  'application_status' | 'withdrawals' | 'invitation' | 'appeal_received'
+>;
 
 interface Wording extends Omit<MailContent, 'actions'> {
   /** What the link to the notice's page is called. */
@@ -14,6 +21,8 @@ interface Wording extends Omit<MailContent, 'actions'> {
 
 const applications = (count: number) =>
   count === 1 ? sentence`1 nova candidatura` : sentence`${count} novas candidaturas`;
+
+const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
 
 const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
   vacancy_ended: ({ title, party, ending }) =>
@@ -48,8 +57,48 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
   warning: ({ title, comment }) => ({
     subject: sentence`Aviso da Equipe Trampolim`,
     heading: sentence`Um aviso para você`,
-    paragraphs: [sentence`A Equipe Trampolim enviou um aviso sobre “${title}”:`, ...quoted(comment)],
+    paragraphs: [
+      sentence`A Equipe Trampolim enviou um aviso sobre “${title}”:`,
+      ...quoted(comment),
+      mayAppeal,
+    ],
     label: sentence`Ver o aviso`,
+  }),
+  vacancy_banned: ({ title, comment }) => ({
+    subject: sentence`Vaga banida: ${title}`,
+    heading: sentence`Sua vaga foi banida`,
+    paragraphs: [
+      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela já não aparece para ninguém e não recebe candidaturas. O motivo:`,
+      ...quoted(comment),
+      mayAppeal,
+    ],
+    label: sentence`Ver a decisão e recorrer`,
+  }),
+  sanction_lifted: ({ title }) => ({
+    subject: sentence`Uma decisão foi desfeita: ${title}`,
+    heading: sentence`A decisão foi desfeita`,
+    paragraphs: [
+      sentence`A Equipe Trampolim desfez a decisão que tinha tomado sobre “${title}”: ela já não vale.`,
+    ],
+    label: sentence`Ver a decisão`,
+  }),
+  appeal_granted: ({ title, comment }) => ({
+    subject: sentence`Seu recurso foi aceito: ${title}`,
+    heading: sentence`Seu recurso foi aceito`,
+    paragraphs: [
+      sentence`Seu recurso sobre “${title}” foi aceito, e a decisão foi desfeita. A resposta:`,
+      ...quoted(comment),
+    ],
+    label: sentence`Ver a resposta`,
+  }),
+  appeal_upheld: ({ title, comment }) => ({
+    subject: sentence`Seu recurso foi respondido: ${title}`,
+    heading: sentence`Seu recurso não foi aceito`,
+    paragraphs: [
+      sentence`Seu recurso sobre “${title}” foi analisado, e a decisão continua valendo. A resposta:`,
+      ...quoted(comment),
+    ],
+    label: sentence`Ver a resposta`,
   }),
   report_received: ({ title, comment }) => ({
     subject: sentence`Nova denúncia: ${title}`,
@@ -74,7 +123,9 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
 
 const isMailed = (kind: ToldNotice['kind']): kind is MailedKind => kind in wordings;
 
-const mailKindOf = (kind: MailedKind): MailKind | undefined => (kind === 'warning' ? undefined : kind);
+const switchable: ReadonlySet<string> = new Set(mailKinds);
+const mailKindOf = (kind: MailedKind): MailKind | undefined =>
+  switchable.has(kind) ? (kind as MailKind) : undefined;
 
 /** Tells of a notice by mail. */
 export function noticeMail(notice: ToldNotice & { account_id: string }, publicUrl: string): QueuedMail {

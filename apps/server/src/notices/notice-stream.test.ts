@@ -8,7 +8,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
-import { tellWarning } from './tell-moderation.ts';
+import { tellSanction } from './tell-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
 const here = await listenOnPort(app);
@@ -20,11 +20,13 @@ afterEach(() => vi.useRealTimers());
 
 const warn = (accountId: string, subject = 'Seu currículo') =>
   db.transaction().execute((transaction) =>
-    tellWarning(transaction, services, {
+    tellSanction(transaction, services, {
+      id: crypto.randomUUID(),
+      kind: 'warning',
       accountId,
       about: 'candidate',
       subject,
-      reason: 'Complete os dados.',
+      grounds: 'Complete os dados.',
     }),
   );
 
@@ -165,11 +167,13 @@ test('what was begun before an event and committed after it is not missed', asyn
   const ana = await aCandidate(db);
   const first = await listening(here, ana);
   const slow = await db.startTransaction().execute();
-  await tellWarning(slow, services, {
+  await tellSanction(slow, services, {
+    id: crypto.randomUUID(),
+    kind: 'warning',
     accountId: ana.id,
     about: 'candidate',
     subject: 'demorado',
-    reason: 'Motivo.',
+    grounds: 'Motivo.',
   });
   await warn(ana.id, 'ligeiro');
   const last = await first.until(titled('ligeiro'));

@@ -45,6 +45,11 @@ const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
       ? `A vaga de ${party} foi removida. Sua candidatura fica no histórico.`
       : `A vaga de ${party} foi encerrada. Sua candidatura ainda pode ser respondida.`,
   warning: () => 'A Equipe Trampolim enviou um aviso a você.',
+  vacancy_banned: () => 'A Equipe Trampolim baniu esta vaga.',
+  sanction_lifted: () => 'A Equipe Trampolim desfez a decisão que tinha tomado.',
+  appeal_granted: () => 'Seu recurso foi aceito, e a decisão foi desfeita.',
+  appeal_upheld: () => 'Seu recurso não foi aceito: a decisão continua valendo.',
+  appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
   new_applicants: ({ count }) => (count === 1 ? '1 nova candidatura.' : `${count} novas candidaturas.`),
   withdrawals: ({ count, party }) =>
     count > 1
@@ -63,12 +68,18 @@ const texts: Record<NoticeKind, (notice: ToldNotice) => string> = {
 const textOf = (notice: ToldNotice): string => texts[notice.kind](notice);
 
 const ownNotices = '/avisos';
+const appealOf = ({ about_id }: ToldNotice) => `/recurso/${about_id}`;
 const vacancyOf = ({ leads, about_id }: ToldNotice) => (leads ? `/editar-vaga/${about_id}` : '/minhas-vagas');
 
 const links: Record<NoticeKind, (notice: ToldNotice) => string> = {
   application_status: () => '/curriculos-enviados',
   vacancy_ended: () => '/curriculos-enviados',
-  warning: () => ownNotices,
+  warning: appealOf,
+  vacancy_banned: appealOf,
+  sanction_lifted: appealOf,
+  appeal_granted: appealOf,
+  appeal_upheld: appealOf,
+  appeal_received: () => '/denuncias-administrador',
   new_applicants: vacancyOf,
   withdrawals: vacancyOf,
   invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),

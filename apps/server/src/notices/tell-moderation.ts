@@ -1,4 +1,4 @@
-import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { addNotices, type NewNotice, type Post } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mails.ts';
 
@@ -45,46 +45,27 @@ export async function tellReportReceived(
   );
 }
 
-/** Tells whoever reported what came of it. */
-export async function tellReportOutcome(
+/** Tells those who reported what came of it; who is gone is passed over. */
+export async function tellReportOutcomes(
   transaction: Transaction,
   post: Post,
-  report: { id: string; reporterId: string; targetName: string; verdict: NonNullable<NewNotice['verdict']> },
+  reports: readonly { id: string; reporterId: string | null; targetName: string }[],
+  verdict: NonNullable<NewNotice['verdict']>,
 ): Promise<void> {
-  const { id, reporterId, targetName, verdict } = report;
-  const added = await addNotices(transaction, [
-    {
-      accountId: reporterId,
-      right: 'Recrutamento',
-      kind: 'report_outcome',
-      aboutId: id,
-      title: targetName,
-      verdict,
-    },
-  ]);
-  await queueNoticeMails(transaction, post, added, 0);
-}
-
-/** What is warned about, and who of a company can mend it. */
-const mendedBy = { candidate: undefined, company: 'Administração', vacancy: 'Recrutamento' } as const;
-
-/** Tells somebody that the administrators warn them, and why; each warning stands for itself. */
-export async function tellWarning(
-  transaction: Transaction,
-  post: Post,
-  warning: { accountId: string; about: keyof typeof mendedBy; subject: string; reason: string },
-): Promise<void> {
-  const { accountId, about, subject, reason } = warning;
-  const right = mendedBy[about];
-  const added = await addNotices(transaction, [
-    {
-      accountId,
-      ...(right && { right }),
-      kind: 'warning',
-      aboutId: newId(),
-      title: subject,
-      comment: reason,
-    },
-  ]);
+  const added = await addNotices(
+    transaction,
+    reports.flatMap(({ id, reporterId, targetName }) =>
+      reporterId === null
+        ? []
+        : {
+            accountId: reporterId,
+            right: 'Recrutamento' as const,
+            kind: 'report_outcome' as const,
+            aboutId: id,
+            title: targetName,
+            verdict,
+          },
+    ),
+  );
   await queueNoticeMails(transaction, post, added, 0);
 }

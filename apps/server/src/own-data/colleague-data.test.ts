@@ -61,13 +61,20 @@ async function aWellKnownColleague() {
 const leftOut = {
   candidate: 'a colleague is no candidate',
   company: 'the company’s own account has its file',
+  bulk_removal: 'of administrators alone',
+  bulk_removal_failure: 'of administrators alone, who could not remove it',
   demo_account: 'says of the demo data that it is that',
   refresh_token: 'hashes of tokens, and when they were replaced',
   report: 'sent in the company’s name, whose file has it',
+  appeal: 'of administrators, who answered it',
+  moderation_record: 'of decisions ids and codes',
+  moderation_text: 'about the company, whose file has it',
+  sanction: 'about the company, whose file has it',
 } as const;
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
+  'action_log.administrator': 'of administrators alone',
   ...untoldOfAccounts,
   'notice.status': 'of a candidate’s notices',
   'notice.ending': 'of a candidate’s notices',

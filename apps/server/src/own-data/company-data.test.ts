@@ -1,6 +1,7 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCommentTemplate, aNote, ratingRow } from '../../seeds/applicant-tools-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -75,6 +76,17 @@ async function aWellKnownCompany() {
   await as('POST /api/report/create-report', {
     body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' },
   });
+  const aboutVacancy = { type: 'vacancy', targetId: vacancy.id } as const;
+  await call(
+    'POST /api/report/create-report',
+    { body: { ...aboutVacancy, reportReason: 'Vaga Enganosa', description: 'O salário é outro.' } },
+    ana,
+  );
+  await call(
+    'POST /api/report/warn-user',
+    { body: { ...aboutVacancy, words: 'Corrija o salário.' } },
+    await anAdmin(db),
+  );
   await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
   await db.insertInto('invitation_count').values({ company_id: padaria.id, day: today(), sent: 1 }).execute();
   await db
@@ -102,14 +114,18 @@ const leftOut = {
   past_application: 'a candidate keeps it of a vacancy that went',
   withdrawn_application: 'a candidate took it back',
   refresh_token: 'hashes of tokens, and when they were replaced',
+  bulk_removal_failure: 'of administrators alone, who could not remove it',
+  moderation_record: 'of decisions, which the file tells, ids and codes',
 } as const;
 
 /** Columns whose text the file leaves out, or which are another kind of account’s. */
 const leftOutColumns = {
   ...untoldOfAccounts,
+  'action_log.administrator': 'of administrators alone',
   'action_log.acting': 'who of the company acted, which the lines of its own account leave empty',
   'company_invitation.token_hash': 'a hash',
   'report.snapshot': 'what the other one told of themself',
+  'report.state': 'told in words',
   'saved_search.name_text': 'made of the name, so that it is taken once',
   'vacancy.salary_currency': 'reckoned from the salary',
   'company.name_text': 'made of the name, for the search',

@@ -13,12 +13,14 @@ import {
   sentInvitationData,
   writtenInvitationData,
 } from '../invitations/invitation-data.ts';
+import { moderationData } from '../moderation/moderation-data.ts';
 import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
 import { ownResumeOpeningData, resumeReadingData } from '../resume-openings/resume-opening-data.ts';
 import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
+import { vacancyAlertData } from '../vacancy-alerts/alert-data.ts';
 
 /** What is stored about whoever is signed in, each kind by the feature that stores it. */
 export const ownDataSections: Record<'candidate' | 'company' | 'colleague', readonly OwnDataSection[]> = {
@@ -27,11 +29,13 @@ export const ownDataSections: Record<'candidate' | 'company' | 'colleague', read
     ...candidateData,
     ...applicationData,
     ...favouriteVacancyData,
+    ...vacancyAlertData,
     ...receivedInvitationData,
     ...ownResumeOpeningData,
     ...blockData,
     ...noticeData,
     ...reportData,
+    ...moderationData,
     ...actionLogData,
   ],
   company: [
@@ -47,6 +51,7 @@ export const ownDataSections: Record<'candidate' | 'company' | 'colleague', read
     ...resumeReadingData,
     ...noticeData,
     ...reportData,
+    ...moderationData,
     ...actionLogData,
   ],
   colleague: [

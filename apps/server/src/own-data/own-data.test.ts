@@ -1,5 +1,6 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -79,6 +80,18 @@ async function aWellKnownCandidate() {
     declined_at: '2026-01-03T03:04:05Z',
   });
   await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
+  const aboutAna = { type: 'candidate', targetId: ana.id } as const;
+  await call(
+    'POST /api/report/create-report',
+    { body: { ...aboutAna, reportReason: 'Informações Falsas', description: 'Não trabalhou lá.' } },
+    padaria,
+  );
+  await call(
+    'POST /api/report/warn-user',
+    { body: { ...aboutAna, words: 'Corrija a experiência.' } },
+    await anAdmin(db),
+  );
+  await as('POST /api/user/candidate/vacancy-alerts', { filters: { title: 'Forno a lenha' } });
   const told = [
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },
@@ -107,6 +120,9 @@ async function aWellKnownCandidate() {
 const leftOut = {
   company: 'a candidate is no company',
   company_member: 'a candidate acts for no company',
+  bulk_removal: 'of administrators alone',
+  bulk_removal_item: 'ids that wait to be removed',
+  bulk_removal_failure: 'of administrators alone, who could not remove it',
   demo_account: 'says of the demo data that it is that',
   notice_mail: 'when a notice is mailed, while it waits',
   favourite_candidate: 'a note of a company to itself',
@@ -116,6 +132,9 @@ const leftOut = {
   application_rating: 'a note of a company to itself, which it answers for',
   refresh_token: 'hashes of tokens, and when they were replaced',
   candidate_search: 'made of the resume, for the index',
+  appeal: 'told with the decision that it appeals',
+  appeal_link: 'a hash of a token',
+  moderation_record: 'of decisions, which the file tells, ids and codes',
 } as const;
 
 /** Columns whose text the file leaves out. */
@@ -123,11 +142,13 @@ const leftOutColumns = {
   ...untoldOfAccounts,
   'application.told_status': 'a step that the history tells',
   'application.told_comments': 'a step that the history tells',
+  'action_log.administrator': 'of administrators alone',
   'action_log.acting': 'who acted for a company, which only the company is told',
   'application_step.member_name': 'who acted for a company, which only the company is told',
   'invitation.author_name': 'who acted for a company, which only the company is told',
   'candidate.salary_currency': 'reckoned from the salary',
   'report.snapshot': 'what the other one told of themself',
+  'report.state': 'told in words',
 } as const;
 
 test('every table about people is in the file, or left out for a reason', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { LogLevel } from './database/database-types.gen.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
-import type { Colleague, Viewer } from './http/access.ts';
+import { type Colleague, reading, type Viewer } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
@@ -35,9 +35,46 @@ export async function recordAction(
       address: caller.address,
       actor_id: viewer?.accountId ?? null,
       acting: viewer?.colleague ? oneLine(actingOf(viewer.colleague)) : null,
+      administrator: viewer && administratorOf(viewer.accountId),
       message: oneLine(message),
     })
     .execute();
+}
+
+const administratorOf = (accountId: string) =>
+  sql<string | null>`(select email from account where id = ${accountId} and role = 'Admin')`;
+
+/**
+ * Adds a line for whoever looks at what is not theirs, such as the resume of somebody; once an hour of each thing, since what is
+ * looked at is looked at in pages, and again. What was looked at is named by ids and days, whose lines are alike.
+ */
+export async function recordLooking(
+  db: Database,
+  actor: Actor & { viewer: Viewer | undefined },
+  what: string,
+) {
+  const message = `Consulta de ${what}`;
+  const again = await db
+    .selectFrom('action_log')
+    .select('id')
+    .where('actor_id', '=', actor.viewer?.accountId ?? null)
+    .where('at', '>', sql<string>`now() - interval '1 hour'`)
+    .where('message', '=', message)
+    .limit(1)
+    .executeTakeFirst();
+  if (!again) await recordAction(db, actor, message);
+}
+
+/** Leaves a line when an administrator is shown whose data an endpoint opens, before they leave. */
+export function recordOpenings(app: FastifyInstance, db: Database): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { viewer, routeOptions, params } = request;
+    const { opens } = routeOptions.config;
+    if (opens === undefined || viewer?.role !== 'Admin' || reply.statusCode !== 200) return;
+    if (!reading.has(request.method)) return;
+    const named = Object.values(params as Record<string, string>);
+    await recordLooking(db, request, [opens, ...named].join(' '));
+  });
 }
 
 const actingOf = ({ name, companyName }: Colleague) => `${name}, por ${companyName}`;

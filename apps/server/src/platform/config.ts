@@ -30,6 +30,7 @@ const environment = z.object({
       .regex(/^[^\r\n]+$/)
       .default('Trampolim <nao-responda@trampolim.example>'),
   ),
+  CONTACT_EMAIL: setting(email.default('contato@trampolim.example')),
   PUBLIC_URL: setting(
     z
       .url({ protocol: /^https?$/ })
@@ -59,6 +60,7 @@ const expectations: Record<Variable, string> = {
   ADMIN_PASSWORD: 'uma senha de no mínimo 8 caracteres e no máximo 72 bytes',
   SMTP_URL: 'um servidor de e-mail, como smtp://usuario:senha@maquina:587',
   MAIL_FROM: 'um remetente, como Trampolim <nao-responda@exemplo.com.br>',
+  CONTACT_EMAIL: 'um e-mail válido',
   PUBLIC_URL: 'um endereço começando por http:// ou https://, sem usuário, ? nem #',
   SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
   CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
@@ -75,6 +77,7 @@ const serious = [
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'MAIL_FROM',
+  'CONTACT_EMAIL',
   'PUBLIC_URL',
   'SESSION_SECRET',
   'CEP_SERVICE_URL',
@@ -92,6 +95,8 @@ export interface Config {
   /** Absent: every mail becomes a file under `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where people write to whoever runs this site. */
+  contactEmail: string;
   /** Where people reach the site, without a final slash; links in mails start with it. */
   publicUrl: string;
   /** Absent: made once and kept in `dataDir`. */
@@ -127,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    contactEmail: given.CONTACT_EMAIL,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, ''),
     sessionSecret: given.SESSION_SECRET,
     cepServiceUrl: given.CEP_SERVICE_URL,

@@ -17,8 +17,10 @@ const mailer = createMailer(
   log,
 );
 
-const deliver: DeliverMail = ({ subject, text, html }, id) =>
-  mailer.send({ to: 'ana@exemplo.com', subject, text, html, id });
+const deliver: DeliverMail = (mail, id) => {
+  const { subject, text, html } = 'writer' in mail ? aMail(mail.writer) : mail;
+  return mailer.send({ to: 'ana@exemplo.com', subject, text, html, id });
+};
 
 let jobs: Jobs;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { MailKind } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Transaction } from './database/database.ts';
+import type { Database, Transaction } from './database/database.ts';
 import type { Letter } from './mail/mail-layout.ts';
 
 /** Work done on a clock, once across all servers. */
@@ -15,6 +16,8 @@ export interface ScheduledJob {
 /** Work that waits in the queue until its time. After a failure it runs again, so it must bear being done twice. */
 export interface DelayedJob {
   name: string;
+  /** Takes seconds: done apart, so that nothing else waits for it. */
+  isLong?: true;
   /** Given what was queued, as it comes out of JSON. */
   run(data: unknown): Promise<void>;
 }
@@ -40,14 +43,32 @@ export interface QueuedMail extends Letter {
   invitationId?: string;
 }
 
+/** A mail to an address that asked for alerts without an account, looked up like all others as it leaves. */
+export interface AddressMail extends Letter {
+  alertAddressId: string;
+}
+
+/** One of many of the same hour. Only what it is about lies in the queue: its feature writes it as it leaves. */
+export interface UnwrittenMail {
+  writer: string;
+  about: object;
+}
+
 /** Takes a mail the rest of its way, or rightly nowhere. The id stays the same when it is tried again. */
-export type DeliverMail = (mail: QueuedMail, id: string) => Promise<void>;
+export type DeliverMail = (mail: QueuedMail | AddressMail | UnwrittenMail, id: string) => Promise<void>;
 
 export interface Jobs {
   /** Queues a mail within a transaction: it leaves if and only if the transaction commits. */
-  sendMail(transaction: Transaction, mail: QueuedMail): Promise<void>;
+  sendMail(transaction: Transaction, mail: QueuedMail | AddressMail): Promise<void>;
+  /** The same for many, in a line of their own: nobody's new password waits behind them. */
+  sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;
+  /** How many of those may join the line now. */
+  roomForMany(db: Database): Promise<number>;
   /** Queues the work of a delayed job within a transaction; it is done once `at` has come, by one server. */
-  queueWork(transaction: Transaction, work: { name: string; data: object; at: string }): Promise<void>;
+  queueWork(
+    transaction: Transaction,
+    work: { name: string; data: object; at: string; isLong?: true },
+  ): Promise<void>;
   /** What part of a delay is really waited for: all of it, but in tests. */
   readonly delayFactor: number;
   /** Starts working: mails, the clock, and what waits for its time. */
@@ -92,8 +113,14 @@ const ordinaryPace: Pace = {
 };
 
 const mailQueue = 'mail';
+const manyMailsQueue = 'many-mails';
 const delayedQueue = 'delayed-work';
+const longQueue = 'long-work';
 const mailBatch = 20;
+/** Short enough to be looked through for each batch. */
+const longestLine = 5_000;
+/** Seconds between looks for them. */
+const manyMailsPoll = 2;
 const delayedBatch = 10;
 /** Jobs name people, and some hold what was written to them: what is over is not kept. */
 const finishedJobSeconds = 60;
@@ -127,17 +154,39 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     heartbeatSeconds: pace.silence,
   };
   await boss.createQueue(mailQueue, { ...persistence, notify: true });
+  await boss.createQueue(manyMailsQueue, persistence);
   await boss.createQueue(delayedQueue, persistence);
+  await boss.createQueue(longQueue, persistence);
   // One that an earlier version made keeps what that one gave it.
-  for (const queue of [mailQueue, delayedQueue]) await boss.updateQueue(queue, persistence);
+  for (const queue of [mailQueue, manyMailsQueue, delayedQueue, longQueue])
+    await boss.updateQueue(queue, persistence);
 
   return {
     async sendMail(transaction, mail) {
       await boss.send(mailQueue, mail, { db: fromKysely(transaction) });
     },
-    async queueWork(transaction, { name, data, at }) {
+    async sendMany(transaction, mails) {
+      if (mails.length === 0) return;
+      await boss.insert(
+        manyMailsQueue,
+        mails.map((data) => ({ data })),
+        { db: fromKysely(transaction) },
+      );
+    },
+    async roomForMany(db) {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) from (
+          select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(longestLine)})`.execute(
+        db,
+      );
+      return longestLine - Number(rows[0]?.count);
+    },
+    async queueWork(transaction, { name, data, at, isLong }) {
       const work: Work = { name, data };
-      await boss.send(delayedQueue, work, { startAfter: at, db: fromKysely(transaction) });
+      await boss.send(isLong ? longQueue : delayedQueue, work, {
+        startAfter: at,
+        db: fromKysely(transaction),
+      });
     },
     delayFactor: pace.delayFactor,
     async start(deliver, scheduled, delayed = []) {
@@ -151,11 +200,26 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
           perJobResults: true,
           includeMetadata: true,
         },
-        (mails: JobWithMetadata<QueuedMail>[]) =>
-          Promise.all(mails.map((mail) => sendOne(boss, mail, deliver, log))),
+        (mails: JobWithMetadata<QueuedMail | AddressMail>[]) =>
+          Promise.all(mails.map((mail) => sendOne(boss, mailQueue, mail, deliver, log))),
+      );
+      await boss.work(
+        manyMailsQueue,
+        {
+          batchSize: mailBatch,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: Math.min(pace.mailPoll, manyMailsPoll),
+          perJobResults: true,
+          includeMetadata: true,
+        },
+        (mails: JobWithMetadata<UnwrittenMail>[]) =>
+          Promise.all(mails.map((mail) => sendOne(boss, manyMailsQueue, mail, deliver, log))),
       );
       for (const job of scheduled) await startOnClock(boss, job, pace.silence, log);
-      if (delayed.length > 0) await startDelayed(boss, delayed, pace.delayPoll, log);
+      const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
+      if (short.length > 0)
+        await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, short, pace, log);
+      if (long.length > 0) await startDelayed(boss, { queue: longQueue, batch: 1 }, long, pace, log);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
@@ -168,12 +232,18 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
  * Each mail leaves the queue by itself the moment that it is sent, or given up: nothing of it is kept, and a server that
  * dies in the middle of a batch leaves to others only what it had not sent.
  */
-async function sendOne(boss: PgBoss, job: JobWithMetadata<QueuedMail>, deliver: DeliverMail, log: JobsLog) {
+async function sendOne(
+  boss: PgBoss,
+  queue: string,
+  job: JobWithMetadata<Parameters<DeliverMail>[0]>,
+  deliver: DeliverMail,
+  log: JobsLog,
+) {
   const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
   if (outcome.status === 'failed' && job.retryCount < job.retryLimit) return outcome;
   // Where it cannot be removed now, it counts as done, and goes with what is over.
   await boss
-    .deleteJob(mailQueue, job)
+    .deleteJob(queue, job)
     .catch((error: unknown) => log.error({ err: error, job: job.id }, 'mail not removed'));
   return { id: job.id, status: 'completed' } as const;
 }
@@ -199,14 +269,15 @@ interface Work {
 
 async function startDelayed(
   boss: PgBoss,
+  { queue, batch: batchSize }: { queue: string; batch: number },
   delayed: readonly DelayedJob[],
-  pollingIntervalSeconds: number,
+  { delayPoll: pollingIntervalSeconds }: Pace,
   log: JobsLog,
 ): Promise<void> {
   const jobs = new Map(delayed.map((job) => [job.name, job]));
   await boss.work(
-    delayedQueue,
-    { pollingIntervalSeconds, batchSize: delayedBatch, burstWhenBatchFull: true, perJobResults: true },
+    queue,
+    { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true },
     (batch: Job<Work>[]) =>
       Promise.all(
         batch.map(({ id, data: { name, data } }) =>

@@ -33,6 +33,11 @@ const limits = {
   passwordResetOfNetwork: { points: 60, duration: hour },
   // With a good link, since hashing is work: more than anybody mistypes.
   passwordReset: { points: 20, duration: hour },
+  // Whoever asks for an alert may type a stranger's address. Nobody is told: the links of before are still good.
+  alertLinkToMailbox: { points: 6, duration: day },
+  // Fewer, so that one network alone keeps nobody from asking elsewhere.
+  alertLinkToMailboxFromNetwork: { points: 4, duration: day },
+  alertLinkOfNetwork: { points: 30, duration: hour },
   registration: { points: 60, duration: hour },
   emailLookUp: { points: 60, duration: minute },
   cepLookUp: { points: 60, duration: minute },

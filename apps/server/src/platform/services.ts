@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Authenticator } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
+import type { AlertTokens } from './mail/alert-tokens.ts';
 import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -15,4 +16,5 @@ export interface Services {
   rateLimits: RateLimits;
   authenticator: Authenticator;
   unsubscribing: UnsubscribeTokens;
+  alertLinks: AlertTokens;
 }

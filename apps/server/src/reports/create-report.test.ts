@@ -41,7 +41,7 @@ test('what is reported is kept as it stood, with reason, words and reporter', as
       reason: 'Spam ou Golpe',
       description: 'Pede dinheiro.',
       reporter_id: ana.id,
-      is_open: true,
+      state: 'open',
       snapshot: { jobTitle: 'Renda extra', jobDescription: 'Ganhe rápido.' },
     },
   ]);
@@ -73,7 +73,11 @@ test('one open report of the same target by the same person, also of two at once
 test('once it is closed, the same may be reported anew', async () => {
   const target = await aCompany(db);
   await report(ana, 'company', target.id);
-  await db.updateTable('report').set({ is_open: false }).where('target_id', '=', target.id).execute();
+  await db
+    .updateTable('report')
+    .set({ state: 'dismissed', decided_at: new Date().toISOString() })
+    .where('target_id', '=', target.id)
+    .execute();
 
   expect((await report(ana, 'company', target.id)).status).toBe(200);
 });

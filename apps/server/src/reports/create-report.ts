@@ -40,7 +40,7 @@ export async function createReport(
       reported_day: sql`product_today()`,
     })
     .onConflict((conflict) =>
-      conflict.columns(['reporter_id', 'target_id']).where(sql<boolean>`is_open`).doNothing(),
+      conflict.columns(['reporter_id', 'target_id']).where(sql<boolean>`state = 'open'`).doNothing(),
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fail('already_reported');

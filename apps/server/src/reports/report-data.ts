@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /** What somebody told of others; not who told what of them, nor the others' data. */
@@ -15,7 +16,10 @@ export const reportData: OwnDataSection[] = [
             'r.reason as motivo',
             'r.description as descricao',
             'r.created_at as enviada_em',
-            'r.is_open as em_analise',
+            sql<string>`case r.state when 'open' then 'Em análise' when 'upheld' then 'Aceita' else 'Não aceita' end`.as(
+              'andamento',
+            ),
+            'r.decided_at as decidida_em',
           ])
           .where('r.reporter_id', '=', id),
         'r.id',

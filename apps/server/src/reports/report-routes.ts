@@ -1,9 +1,12 @@
+import * as lists from '@trampolim/contract/moderation/report-list';
 import * as endpoints from '@trampolim/contract/moderation/reports';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { createReport } from './create-report.ts';
+import { getGroup, listGroups } from './report-groups.ts';
+import { getReportWithSnapshot, listReportCards } from './report-list.ts';
 
 /** What people tell the administrators about others. */
 export function registerReportRoutes(app: FastifyInstance, services: Services): void {
@@ -16,4 +19,9 @@ export function registerReportRoutes(app: FastifyInstance, services: Services): 
     });
     return { message: 'Denúncia enviada com sucesso!' };
   });
+
+  route(app, lists.listReports, ({ query, viewer }) => listReportCards(db, query, viewer));
+  route(app, lists.listReportGroups, ({ query }) => listGroups(db, query));
+  route(app, lists.getReportGroup, ({ params }) => getGroup(db, params.targetId));
+  route(app, lists.getReport, ({ params, viewer }) => getReportWithSnapshot(db, params.id, viewer));
 }

@@ -5,7 +5,7 @@ import type { PrintedResume } from './printed-resume.ts';
 const obedientThread = new URL('../../test/resume-pdf/obedient-thread.ts', import.meta.url);
 const stays = new AbortController().signal;
 
-let queue: PrintQueue;
+let queue: PrintQueue<PrintedResume>;
 afterEach(() => queue.close());
 
 function openQueue(limits: Partial<PrintLimits> = {}) {

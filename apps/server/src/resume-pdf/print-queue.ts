@@ -21,13 +21,13 @@ const mostMemory = 256;
 
 const threadFile = new URL('./print-thread.ts', import.meta.url);
 
-interface Job {
+interface Job<Sheet> {
   account: string;
-  resume: PrintedResume;
+  resume: Sheet;
   printed: PromiseWithResolvers<Uint8Array<ArrayBuffer>>;
 }
 
-export interface PrintQueue {
+export interface PrintQueue<Sheet> {
   /**
    * To be asked before a resume is read, so that being refused costs nothing.
    * @throws {Failure} `too_many_requests` where the account has its share waiting, `overloaded` where the queue is full
@@ -37,15 +37,21 @@ export interface PrintQueue {
    * Draws a resume when its turn comes; whoever leaves before, by `left`, is not drawn.
    * @throws {Failure} what `assertRoom` throws, `overloaded` where the drawing takes too long
    */
-  print(account: string, resume: PrintedResume, left: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  print(account: string, resume: Sheet, left: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
-/** One thread draws all resumes, so that whoever asks for anything else meets a server that is free. */
-export function createPrintQueue(limits = ordinaryLimits, file = threadFile): PrintQueue {
+/**
+ * One thread draws all resumes, so that whoever asks for anything else meets a server that is free; other sheets have a queue
+ * with a thread of their own.
+ */
+export function createPrintQueue<Sheet = PrintedResume>(
+  limits = ordinaryLimits,
+  file = threadFile,
+): PrintQueue<Sheet> {
   /** In the order they came. */
-  const waiting = new Set<Job>();
-  let drawing: Job | undefined;
+  const waiting = new Set<Job<Sheet>>();
+  let drawing: Job<Sheet> | undefined;
   let thread: Worker | undefined;
   let isClosed = false;
 
@@ -71,7 +77,7 @@ export function createPrintQueue(limits = ordinaryLimits, file = threadFile): Pr
 
   let giveUp: NodeJS.Timeout | undefined;
 
-  function settle(how: (job: Job) => void) {
+  function settle(how: (job: Job<Sheet>) => void) {
     clearTimeout(giveUp);
     const job = drawing;
     drawing = undefined;
@@ -108,7 +114,7 @@ export function createPrintQueue(limits = ordinaryLimits, file = threadFile): Pr
     assertRoom,
     async print(account, resume, left) {
       assertRoom(account);
-      const job: Job = { account, resume, printed: Promise.withResolvers() };
+      const job: Job<Sheet> = { account, resume, printed: Promise.withResolvers() };
       const leave = () => {
         // Whoever is being drawn for is drawn to the end: the thread is not to be stopped in the middle.
         if (waiting.delete(job)) job.printed.reject(fail('invalid_request'));

@@ -1,12 +1,12 @@
 import * as accounts from '@trampolim/contract/accounts/accounts';
 import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { findViewer } from '../platform/http/access.ts';
+import { findViewer, type Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { hashPasswordOfNewcomer, signUpCandidate, signUpCompany } from './sign-up.ts';
@@ -18,35 +18,46 @@ export function registerSignUpRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config, authenticator }: Services,
 ): void {
-  const greet = async (transaction: Transaction, newcomer: Parameters<typeof welcomeMail>[0]) => {
-    const link = await createConfirmationLink(transaction, newcomer.id, config.publicUrl);
-    await jobs.sendMail(transaction, welcomeMail(newcomer, link, config.publicUrl));
+  /** Stores an account with its first mail, for whoever signs up or in an administrator's name. */
+  const store = async (
+    request: FastifyRequest,
+    administrator: Viewer | undefined,
+    newcomer: { email: string; role: 'Candidate' | 'Company'; signUp: (to: Transaction) => Promise<string> },
+  ): Promise<string> =>
+    db.transaction().execute(async (transaction) => {
+      const { email, role } = newcomer;
+      const id = await newcomer.signUp(transaction);
+      const link = await createConfirmationLink(transaction, id, config.publicUrl);
+      const by = administrator ? 'administration' : 'owner';
+      await jobs.sendMail(transaction, welcomeMail({ id, role, by }, link, config.publicUrl));
+      const viewer = administrator ?? { accountId: id };
+      const done = `${nouns[role]} ${administrator ? created[role] : signedUp[role]}: ${email}`;
+      await recordAction(transaction, { caller: request.caller, viewer }, done);
+      return id;
+    });
+
+  /** Who registers others is signed in, and counts as nobody new. */
+  const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+    const viewer = await findViewer(request, authenticator);
+    if (viewer?.role === 'Admin') return viewer;
+    await rateLimits.consume('registration', request.caller.network);
+    return undefined;
   };
 
   route(app, candidates.createCandidate, async ({ body, request }) => {
-    await rateLimits.consume('registration', request.caller.network);
+    const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
-    const id = await db.transaction().execute(async (transaction) => {
-      const signedUp = await signUpCandidate(transaction, body, passwordHash);
-      await greet(transaction, { id: signedUp, role: 'Candidate' });
-      const actor = { caller: request.caller, viewer: { accountId: signedUp } };
-      await recordAction(transaction, actor, `Candidato cadastrado: ${body.email}`);
-      return signedUp;
-    });
-    return { _id: id, message };
+    const signUp = (transaction: Transaction) => signUpCandidate(transaction, body, passwordHash);
+    const _id = await store(request, administrator, { email: body.email, role: 'Candidate', signUp });
+    return { _id, message: administrator ? 'Candidato criado com sucesso!' : message };
   });
 
   route(app, companies.createCompany, async ({ body, request }) => {
-    await rateLimits.consume('registration', request.caller.network);
+    const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer(db, body, request.caller.network);
-    const id = await db.transaction().execute(async (transaction) => {
-      const signedUp = await signUpCompany(transaction, body, passwordHash);
-      await greet(transaction, { id: signedUp, role: 'Company' });
-      const actor = { caller: request.caller, viewer: { accountId: signedUp } };
-      await recordAction(transaction, actor, `Empresa cadastrada: ${body.email}`);
-      return signedUp;
-    });
-    return { _id: id, message };
+    const signUp = (transaction: Transaction) => signUpCompany(transaction, body, passwordHash);
+    const _id = await store(request, administrator, { email: body.email, role: 'Company', signUp });
+    return { _id, message: administrator ? 'Empresa criada com sucesso!' : message };
   });
 
   route(app, accounts.checkEmail, async ({ query, request }) => {
@@ -58,3 +69,7 @@ export function registerSignUpRoutes(
     return { available: account === undefined || account.id === viewer?.accountId };
   });
 }
+
+const nouns = { Candidate: 'Candidato', Company: 'Empresa' } as const;
+const signedUp = { Candidate: 'cadastrado', Company: 'cadastrada' } as const;
+const created = { Candidate: 'criado pela administração', Company: 'criada pela administração' } as const;

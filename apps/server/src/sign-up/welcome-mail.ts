@@ -15,7 +15,9 @@ import { sentence } from '../platform/mail/sentence.ts';
 
 interface Newcomer {
   id: string;
-  role: Extract<Role, 'Candidate' | 'Company'>;
+  role: Role;
+  /** Who made the account: whoever it belongs to, or an administrator. */
+  by: 'owner' | 'administration';
 }
 
 const nextSteps = {
@@ -35,10 +37,21 @@ const nextSteps = {
     label: sentence`Publicar a primeira vaga`,
     path: '/minhas-vagas',
   },
+  Admin: {
+    paragraphs: [sentence`Sua conta de administrador está pronta.`],
+    label: sentence`Abrir a minha área`,
+    path: '/area-administrador',
+  },
 } as const;
 
+/** For an account that somebody else made: with which password they did, nobody writes in a mail. */
+const madeForYou = [
+  sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça uma senha nova em “Esqueci minha senha”, que só você vai conhecer.`,
+  sentence`Não esperava por isso? Fale com o suporte do Trampolim, e não confirme o endereço.`,
+];
+
 /** Greets whoever has just signed up, and asks them to confirm their address. Names nobody: the address may be a stranger's. */
-export function welcomeMail({ id, role }: Newcomer, link: string, publicUrl: string): QueuedMail {
+export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];
   return {
     accountId: id,
@@ -46,7 +59,7 @@ export function welcomeMail({ id, role }: Newcomer, link: string, publicUrl: str
     ...renderMail({
       subject: sentence`Boas-vindas ao Trampolim`,
       heading: sentence`Boas-vindas ao Trampolim!`,
-      paragraphs: [...paragraphs, ...confirmationParagraphs],
+      paragraphs: [...(by === 'owner' ? [] : madeForYou), ...paragraphs, ...confirmationParagraphs],
       actions: [confirmationAction(link), { label, url: publicUrl + path }],
       reason: confirmationReason,
     }),

@@ -1,11 +1,69 @@
+import type { SystemStats, TrendName } from '@trampolim/contract/moderation/statistics';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { trendDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Totals kept as they change: counting thirty million applications would take seconds. */
-export async function countWholePlatform(db: Database) {
-  const { rows } = await sql<{ vacancies: string; applications: string }>`
-    select statistic_total('vacancies') as vacancies, statistic_total('applications') as applications`.execute(
-    db,
-  );
-  return { totalVacancies: Number(rows[0]?.vacancies), totalApplications: Number(rows[0]?.applications) };
+/** Under which key each total is kept. */
+const keys: Record<TrendName, string> = {
+  totalVacancies: 'vacancies',
+  totalApplications: 'applications',
+  candidateCount: 'candidates',
+  companyCount: 'companies',
+  sent: 'Currículo Enviado',
+  inAnalysis: 'Em Análise',
+  approved: 'Aprovado',
+  dismissed: 'Dispensado',
+  totalWarnings: 'warnings',
+  totalBanned: 'banned',
+};
+
+const names = Object.keys(keys) as TrendName[];
+
+interface KeptTotal {
+  key: string;
+  total: string;
+  /** Whether what was stored before it was followed is in it. */
+  reckoned: boolean;
+  /** By day, `YYYY-MM-DD`. */
+  changes: Record<string, number>;
+}
+
+const nothing: Omit<KeptTotal, 'key'> = { total: '0', reckoned: false, changes: {} };
+
+/** Totals kept as they change, with the days of it: counting thirty million applications would take seconds. */
+export async function readPlatformTotals(db: Database): Promise<SystemStats> {
+  const now = today();
+  const { rows } = await sql<KeptTotal>`
+    with dated as (
+      select key, day, change from statistic_day where day > ${addDays(now, -trendDays)}::date
+      union all select key, day, change from statistic_delta),
+    daily as (select key, jsonb_object_agg(day, change) as changes
+      from (select key, day, sum(change) as change from dated group by key, day) summed group by key)
+    select key, statistic_total(key) as total, coalesce(s.reckoned, false) as reckoned, coalesce(changes, '{}') as changes
+    from unnest(${Object.values(keys)}::text[]) key
+    left join statistic s using (key) left join daily using (key)`.execute(db);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const kept = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
+  const known = names.flatMap((name) => {
+    const { total, reckoned, changes } = kept(name);
+    return reckoned ? [{ name, total: Number(total), changes }] : [];
+  });
+  return {
+    ...Object.fromEntries(known.map(({ name, total }) => [name, total])),
+    // Kept from their first row on, whatever of their days is known.
+    totalVacancies: Number(kept('totalVacancies').total),
+    totalApplications: Number(kept('totalApplications').total),
+    totalWarnings: Number(kept('totalWarnings').total),
+    totalBanned: Number(kept('totalBanned').total),
+    trends: known.map(({ name, total, changes }) => ({ name, totals: goBack(total, changes, now) })),
+  };
+}
+
+/** A total as it stood at the end of each day, the oldest first, from what it is now. */
+function goBack(total: number, changes: Record<string, number>, now: string): number[] {
+  const totals = [total];
+  for (let day = now; totals.length <= trendDays; day = addDays(day, -1))
+    totals.unshift((totals[0] ?? 0) - (changes[day] ?? 0));
+  return totals;
 }

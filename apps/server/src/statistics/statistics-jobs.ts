@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import { areTotalsReckoned, reckonTotals } from './reckon-totals.ts';
 
 export const statisticsJobs = (db: Database): ScheduledJob[] => [
   {
@@ -8,6 +9,13 @@ export const statisticsJobs = (db: Database): ScheduledJob[] => [
     cron: '* * * * *',
     run: async () => {
       await sql`select statistic_fold()`.execute(db);
+    },
+  },
+  {
+    name: 'reckon-statistics',
+    cron: '*/2 * * * *',
+    run: async () => {
+      if (!(await areTotalsReckoned(db))) await reckonTotals(db);
     },
   },
 ];

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -9,25 +12,151 @@ import { statisticsJobs } from './statistics-jobs.ts';
 
 const { call, db } = await startTestApp();
 const admin = await anAdmin(db);
-const totals = async () => (await call('GET /api/user/company/vacancy/system-stats', {}, admin)).body;
-
-test('totals follow every change, before and after they are folded', async () => {
-  const company = await aCompany(db);
-  const [vacancy, other] = [await aVacancy(db, company), await aVacancy(db, company)];
-  await anApplication(db, await aCandidate(db), vacancy);
-  await anApplication(db, await aCandidate(db), vacancy);
-  await anApplication(db, await aCandidate(db), other);
-  expect(await totals()).toEqual({ totalVacancies: 2, totalApplications: 3 });
-
+const stats = async () => (await call('GET /api/user/company/vacancy/system-stats', {}, admin)).body;
+const totals = async () => {
+  const { trends, ...rest } = await stats();
+  return rest;
+};
+const trendOf = async (wanted: string) =>
+  (await stats()).trends.find(({ name }) => name === wanted)?.totals ?? [];
+const runJobs = async () => {
   for (const job of statisticsJobs(db)) await job.run();
-  expect(await totals()).toEqual({ totalVacancies: 2, totalApplications: 3 });
+};
 
-  await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
-  expect(await totals()).toEqual({ totalVacancies: 1, totalApplications: 1 });
+describe('totals', () => {
+  test('follow every change, before and after they are folded', async () => {
+    const company = await aCompany(db);
+    const [vacancy, other] = [await aVacancy(db, company), await aVacancy(db, company)];
+    const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+    await anApplication(db, ana, vacancy);
+    await anApplication(db, bia, vacancy, { status: 'Em Análise' });
+    await anApplication(db, bia, other, { status: 'Aprovado' });
+    const expected = {
+      totalVacancies: 2,
+      totalApplications: 3,
+      candidateCount: 2,
+      companyCount: 1,
+      sent: 1,
+      inAnalysis: 1,
+      approved: 1,
+      dismissed: 0,
+      totalWarnings: 0,
+      totalBanned: 0,
+    };
+    expect(await totals()).toEqual(expected);
+    expect(
+      (await call('GET /api/user/company/vacancy/admin/candidate-status-counts', {}, admin)).body,
+    ).toEqual({
+      sent: 1,
+      inAnalysis: 1,
+      approved: 1,
+      dismissed: 0,
+    });
+
+    await runJobs();
+    expect(await totals()).toEqual(expected);
+
+    await db
+      .updateTable('application')
+      .set({ status: 'Dispensado' })
+      .where('vacancy_id', '=', other.id)
+      .execute();
+    await call(
+      'DELETE /api/user/company/vacancy/delete-vacancy/:id',
+      { params: { id: vacancy.id } },
+      company,
+    );
+    const after = {
+      ...expected,
+      totalVacancies: 1,
+      totalApplications: 1,
+      sent: 0,
+      inAnalysis: 0,
+      approved: 0,
+      dismissed: 1,
+      totalBanned: 0,
+    };
+    expect(await totals()).toEqual(after);
+    await runJobs();
+    expect(await totals()).toEqual(after);
+  });
+
+  test('are told as they stood at the end of each day, whether a job ran on it or not', async () => {
+    await runJobs();
+    const [now = 0] = (await trendOf('companyCount')).slice(-1);
+    await aCompany(db);
+    // As if that had been three days ago, and another one today.
+    await sql`update statistic_delta set day = ${addDays(today(), -3)}::date`.execute(db);
+    await aCompany(db);
+    // The others came today as well.
+    const expected = [0, 1, 1, 1, now + 2];
+
+    expect((await trendOf('companyCount')).slice(-5)).toEqual(expected);
+    await runJobs();
+    expect((await trendOf('companyCount')).slice(-5)).toEqual(expected);
+    expect(await trendOf('companyCount')).toHaveLength(31);
+  });
+
+  test('what an older database held is reckoned once, with its days, while changes go on', async () => {
+    const steps = async (
+      status: ApplicationStatus,
+      daysAgo: number,
+      application: { candidateId: string; vacancyId: string },
+      id: string,
+    ) =>
+      sql`insert into application_step (id, candidate_id, vacancy_id, status, author_name, at)
+        values (${id}, ${application.candidateId}, ${application.vacancyId}, ${status}::application_status, 'Padaria',
+          now() - ${daysAgo} * interval '1 day')`.execute(db);
+    const company = await aCompany(db);
+    const vacancy = await aVacancy(db, company);
+    const carla = await aCandidate(db, { created_at: new Date(Date.now() - 10 * 86_400_000).toISOString() });
+    await anApplication(db, carla, vacancy, { status: 'Aprovado' });
+    const application = { candidateId: carla.id, vacancyId: vacancy.id };
+    await sql`delete from application_step`.execute(db);
+    await steps('Currículo Enviado', 40, application, '01000000-0000-7000-8000-000000000001');
+    await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
+    await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
+    const standing = await totals();
+    // As after an upgrade: nothing was followed, but for what has happened since, of which some is folded.
+    await sql`delete from statistic`.execute(db);
+    await sql`delete from statistic_day`.execute(db);
+    await sql`delete from statistic_delta`.execute(db);
+    const dora = await aCandidate(db);
+    await sql`select statistic_fold()`.execute(db);
+    await anApplication(db, dora, vacancy);
+    expect(Object.keys(await totals()).sort()).toEqual([
+      'totalApplications',
+      'totalBanned',
+      'totalVacancies',
+      'totalWarnings',
+    ]);
+
+    await runJobs();
+    await runJobs();
+
+    const expected = {
+      ...standing,
+      candidateCount: (standing.candidateCount ?? 0) + 1,
+      totalApplications: standing.totalApplications + 1,
+      sent: (standing.sent ?? 0) + 1,
+    };
+    expect(await totals()).toEqual(expected);
+    const analysis = await trendOf('inAnalysis');
+    const approved = await trendOf('approved');
+    const at = (trend: number[], daysAgo: number) => trend[30 - daysAgo];
+    expect([at(analysis, 21), at(analysis, 20), at(analysis, 6), at(analysis, 5)]).toEqual([0, 1, 1, 0]);
+    expect([at(approved, 6), at(approved, 5), at(approved, 0)]).toEqual([0, 1, 1]);
+    const candidates = await trendOf('candidateCount');
+    expect((at(candidates, 10) ?? 0) - (at(candidates, 11) ?? 0)).toBe(1);
+    expect(at(candidates, 0)).toBe(expected.candidateCount);
+  });
 });
 
 test('only administrators read them', async () => {
-  const answer = await call('GET /api/user/company/vacancy/system-stats', {}, await aCompany(db));
+  const company = await aCompany(db);
 
-  expect(answer.status).toBe(403);
+  expect((await call('GET /api/user/company/vacancy/system-stats', {}, company)).status).toBe(403);
+  expect(
+    (await call('GET /api/user/company/vacancy/admin/candidate-status-counts', {}, company)).status,
+  ).toBe(403);
 });

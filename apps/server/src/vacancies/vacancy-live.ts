@@ -22,3 +22,6 @@ export const mayBeLive = (vacancy: {
   companyId: Expression<string>;
 }) =>
   sql<boolean>`vacancy_may_be_live(${vacancy.banned}, ${vacancy.closedAt}, ${vacancy.deadline}, ${vacancy.companyId})`;
+
+/** When `v` last became another one for whoever reads it. */
+export const lastChange = sql<string>`coalesce(v.changed_at, v.created_at)`;

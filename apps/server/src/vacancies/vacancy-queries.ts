@@ -70,13 +70,18 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
 
 /** Call under the company's lock, before a vacancy takes a place. */
 export async function assertFreeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
+  if (!(await hasFreeVacancySlot(transaction, companyId))) throw fail('vacancy_limit');
+}
+
+/** Likewise, for what may go without a place. */
+export async function hasFreeVacancySlot(transaction: Transaction, companyId: string): Promise<boolean> {
   const { count } = await transaction
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('v.company_id', '=', companyId)
     .where(takesPlace())
     .executeTakeFirstOrThrow();
-  if (Number(count) >= liveVacancyLimit) throw fail('vacancy_limit');
+  return Number(count) < liveVacancyLimit;
 }
 
 function assertDeadline(deadline: string, publishedOn: string): void {

@@ -12,6 +12,7 @@ import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
 import { findTrendingArea } from './search/trending-area.ts';
 import { searchVacancies } from './search/vacancy-search.ts';
+import { vacancyInLog } from './vacancy-in-log.ts';
 import { changeVacancy, getOwnVacancy, getVisibleVacancy, publishVacancy } from './vacancy-queries.ts';
 import { toVacancy } from './vacancy-view.ts';
 import { recordView } from './vacancy-views.ts';
@@ -52,7 +53,8 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
     const id = await db.transaction().execute(async (transaction) => {
       const published = await publishVacancy(transaction, companyId, body);
-      if (published.isNew) await recordAction(transaction, request, `Vaga criada: ${body.jobTitle}`);
+      const named = vacancyInLog({ title: body.jobTitle, company_id: companyId }, viewer);
+      if (published.isNew) await recordAction(transaction, request, `Vaga criada: ${named}`);
       return published.id;
     });
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
@@ -62,7 +64,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): v
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
       await changeVacancy(transaction, vacancy, body);
-      await recordAction(transaction, request, `Vaga atualizada: ${vacancy.title}`);
+      await recordAction(transaction, request, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
     });
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });

@@ -1,3 +1,4 @@
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
@@ -21,28 +22,32 @@ const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };
 
-/** Columns of `vacancy as v` joined to `company as c`, as one viewer may see them. */
+/** Columns of `vacancy as v` joined to `company as c` that are the same for everybody. */
+const publicColumns = [
+  'v.id',
+  'v.company_id',
+  'c.name as company_name',
+  'v.title',
+  'v.area',
+  'v.salary',
+  'v.city',
+  'v.state',
+  sql<Weekday[]>`v.working_days::text[]`.as('working_days'),
+  'v.working_hours',
+  'v.employment_type',
+  'v.required_qualifications',
+  'v.desired_skills',
+  ...listedFacts,
+  'v.deadline',
+  'v.banned',
+  'v.closed_at',
+  isLive.as('live'),
+  'v.created_at',
+] as const;
+
+/** What of it is one viewer's. */
 const columnsFor = (viewer: Viewer) =>
   [
-    'v.id',
-    'v.company_id',
-    'c.name as company_name',
-    'v.title',
-    'v.area',
-    'v.salary',
-    'v.city',
-    'v.state',
-    sql<Weekday[]>`v.working_days::text[]`.as('working_days'),
-    'v.working_hours',
-    'v.employment_type',
-    'v.required_qualifications',
-    'v.desired_skills',
-    ...listedFacts,
-    'v.deadline',
-    'v.banned',
-    'v.closed_at',
-    isLive.as('live'),
-    'v.created_at',
     (viewer.role === 'Candidate'
       ? sql<ApplicationStatus | null>`(select a.status from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)`
       : sql<ApplicationStatus | null>`null`
@@ -75,36 +80,46 @@ const invitationMessage = (viewer: Viewer) =>
     'invitation_message',
   );
 
-/** Adds what lists show. */
-export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
+/** Adds what lists show to whoever comes. */
+export const selectListedPublicly = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>) =>
   query
-    .select(columnsFor(viewer))
+    .select(publicColumns)
     .select(sql<string>`left(v.description, ${sql.lit(listDescriptionLength)})`.as('description'));
 
-/** Vacancies whole, with their companies and how these answer. */
-export const selectWhole = (db: Database, viewer: Viewer) =>
+/** Adds what lists show. */
+export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
+  selectListedPublicly(query).select(columnsFor(viewer));
+
+/** Vacancies whole, with their companies and how these answer, as whoever comes may read them. */
+export const selectWholePublicly = (db: Database) =>
   db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .leftJoin('company_answering as r', 'r.company_id', 'v.company_id')
-    .select(columnsFor(viewer))
+    .select(publicColumns)
     .select(answeringColumns)
     .select(wholeFacts)
-    .select(['v.description', invitationMessage(viewer)]);
+    .select('v.description');
+
+/** The same with what is the viewer's. */
+export const selectWhole = (db: Database, viewer: Viewer) =>
+  selectWholePublicly(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
 /** In lists neither this is told nor how companies answer, nor what they wrote with an invitation. */
 type WholeColumns = keyof WholeFactsRow | 'answered_percent' | 'answered_days' | 'invitation_message';
 export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
 
+type PublicRow = Awaited<ReturnType<ReturnType<typeof selectWholePublicly>['executeTakeFirstOrThrow']>>;
+type PublicWholeColumns = Exclude<WholeColumns, 'invitation_message'>;
+export type PublicVacancyRow = Omit<PublicRow, PublicWholeColumns> &
+  Partial<Pick<PublicRow, PublicWholeColumns>>;
+
 const owns = (row: { company_id: string }, viewer: Viewer) =>
   viewer.role === 'Admin' || row.company_id === viewer.id;
 
-/** A vacancy on the wire, with what this viewer may do with it. */
-export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
-  const status = vacancyStatus(row);
-  const mayEdit = owns(row, viewer);
-  const until = reopeningDeadline(row);
+/** A vacancy on the wire, as whoever comes may read it. */
+export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   return {
     _id: row.id,
     companyId: { _id: row.company_id, companyName: row.company_name },
@@ -120,10 +135,22 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     ...toFacts(row),
     applicationDeadline: row.deadline,
     daysLeft: daysLeft(row.deadline),
-    banned: row.banned,
-    status,
+    status: vacancyStatus(row),
     ...(row.closed_at && { closedOn: today(new Date(row.closed_at)) }),
     createdAt: row.created_at,
+    ...toAnswering(row),
+  };
+}
+
+/** The same with what this viewer may do with it. */
+export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
+  const seen = toPublicVacancy(row);
+  const { status } = seen;
+  const mayEdit = owns(row, viewer);
+  const until = reopeningDeadline(row);
+  return {
+    ...seen,
+    banned: row.banned,
     applied: row.application_status !== null,
     ...(row.application_status && { applicationStatus: row.application_status }),
     mayApply: viewer.role === 'Candidate' && status === 'Aberta' && row.application_status === null,
@@ -134,7 +161,6 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     ...toInvitation(row),
     mayClose: mayEdit && status === 'Aberta',
     ...(mayEdit && status === 'Encerrada' && until && { reopensUntil: until }),
-    ...toAnswering(row),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
 }

@@ -4,6 +4,7 @@ import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { vacancyInLog } from '../vacancies/vacancy-in-log.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
@@ -16,7 +17,7 @@ export function registerVacancyRemovalRoutes(app: FastifyInstance, services: Ser
     await db.transaction().execute(async (transaction) => {
       const removed = await removeVacancies(transaction, services, [vacancy.id]);
       if (removed === 0) throw fail('vacancy_not_found');
-      await recordAction(transaction, request, `Vaga excluída: ${vacancy.title}`);
+      await recordAction(transaction, request, `Vaga excluída: ${vacancyInLog(vacancy, viewer)}`);
     });
     return { message: 'Vaga excluída com sucesso!' };
   });

@@ -9,6 +9,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
+import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { startTestApp } from '../test-app.ts';
@@ -30,6 +31,7 @@ await db
 const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
 await anInvitation(db, await aCandidate(db), open);
 const notice = await aNotice(db, padaria);
+const sanction = await aWarning(db, padaria);
 const star = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
 await db.insertInto('favourite_candidate').values(star).execute();
 const filters = JSON.stringify({ area: 'Operações' });
@@ -142,6 +144,12 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
   },
   [`GET ${base}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
   'DELETE /api/user/sessions/:id': { params: of(session), refused: 'session_not_found' },
+  'GET /api/moderation/own-decisions/:id': { params: of(sanction), refused: 'sanction_not_found' },
+  'POST /api/moderation/own-decisions/:id/appeal': {
+    params: of(sanction),
+    body: { words: 'Nossa agora.' },
+    refused: 'sanction_not_found',
+  },
   'POST /api/report/create-report': {
     body: { type: 'vacancy', targetId: closed.id, reportReason: 'Outro', description: 'Fechada.' },
     refused: 'vacancy_not_found',
@@ -150,6 +158,7 @@ const withAnother: Record<string, Attempt & { refused: ErrorCode }> = {
 
 /** What names nobody else's thing: it is about whoever asks, about candidates, or what everybody reads of a company. */
 const without = [
+  'GET /api/moderation/own-decisions',
   'GET /api/notices',
   'GET /api/notices/stream',
   'POST /api/notices/read',

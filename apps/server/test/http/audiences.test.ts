@@ -20,7 +20,8 @@ await observed.ready();
 await observed.close();
 
 const nameOf = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`;
-const isPublished = ({ url }: RouteOptions) => /^\/api\/(docs|openapi)/.test(url);
+/** What is no call: how the API describes itself, and documents for whoever comes. */
+const isDocument = ({ url }: RouteOptions) => !url.startsWith('/api/') || /^\/api\/(docs|openapi)/.test(url);
 
 test('every route declares its audience', () => {
   const silent = routes.filter(({ config }) => config?.audience === undefined);
@@ -30,9 +31,15 @@ test('every route declares its audience', () => {
 });
 
 test('every endpoint of the contract is served, and nothing else', () => {
-  const served = routes.filter((route) => route.method !== 'HEAD' && !isPublished(route)).map(nameOf);
+  const served = routes.filter((route) => route.method !== 'HEAD' && !isDocument(route)).map(nameOf);
 
   expect(served.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('what is no call is open to everybody', () => {
+  const restricted = routes.filter((route) => isDocument(route) && route.config?.audience !== 'anyone');
+
+  expect(restricted.map(nameOf)).toEqual([]);
 });
 
 test('a route that forgot its audience is closed to all', async () => {

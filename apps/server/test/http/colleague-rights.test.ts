@@ -33,6 +33,7 @@ const reserved: Partial<Record<string, NeededRight>> = {
   'PUT /api/user/company/people/:id': 'Administração',
   'DELETE /api/user/company/people/:id': 'Administração',
   'PUT /api/user/company/update-company/:id': 'Administração',
+  'POST /api/moderation/own-decisions/:id/appeal': 'Administração',
   'DELETE /api/user/my-account': 'owner',
   'GET /api/user/company/my-data': 'owner',
 };

@@ -52,6 +52,7 @@ test('a page runs files of this server and the script that the build wrote into 
 
   const hash = createHash('sha256').update(script).digest('base64');
   expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(answer.headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -10,7 +10,6 @@ import { startTestApp } from '../test-app.ts';
 const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
 writeFileSync(join(webFolder, 'index.html.br'), brotliCompressSync('<!doctype html>'));
-copyFileSync(resolve(import.meta.dirname, '../../../web/public/robots.txt'), join(webFolder, 'robots.txt'));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const { services } = await startTestApp();
@@ -26,14 +25,6 @@ const get = async (path: string) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
 };
-
-test('crawlers are told in plain text what is not for them', async () => {
-  const { status, type, body } = await get('/robots.txt');
-
-  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
-  expect(body).not.toMatch(/^Disallow: \/$/m);
-});
 
 test.each([
   '/sitemap.txt',

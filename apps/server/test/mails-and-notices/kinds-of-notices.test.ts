@@ -7,7 +7,8 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { noticeMails } from '../../src/notices/notice-mails.ts';
-import { tellReportOutcome, tellWarning } from '../../src/notices/tell-moderation.ts';
+import { tellReportOutcomes } from '../../src/notices/tell-moderation.ts';
+import { tellSanction } from '../../src/notices/tell-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
@@ -225,17 +226,24 @@ test('each warning stands for itself, with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
     await inTransaction.execute((transaction) =>
-      tellWarning(transaction, services, {
+      tellSanction(transaction, services, {
+        id: crypto.randomUUID(),
+        kind: 'warning',
         accountId: ana.id,
         about: 'candidate',
         subject: 'Seu currículo',
-        reason,
+        grounds: reason,
       }),
     );
   }
 
   expect(await noticesOf(ana)).toMatchObject([
-    { kind: 'warning', title: 'Seu currículo', comment: 'Segundo motivo.', link: '/avisos' },
+    {
+      kind: 'warning',
+      title: 'Seu currículo',
+      comment: 'Segundo motivo.',
+      link: expect.stringMatching(/^\/recurso\//) as string,
+    },
     { kind: 'warning', comment: 'Primeiro motivo.' },
   ]);
 });
@@ -246,12 +254,12 @@ test.each([
 ] as const)('whoever reported is told what came of it: %s', async (verdict, text) => {
   const ana = await aCandidate(db);
   await inTransaction.execute((transaction) =>
-    tellReportOutcome(transaction, services, {
-      id: crypto.randomUUID(),
-      reporterId: ana.id,
-      targetName: 'Vaga estranha',
+    tellReportOutcomes(
+      transaction,
+      services,
+      [{ id: crypto.randomUUID(), reporterId: ana.id, targetName: 'Vaga estranha' }],
       verdict,
-    }),
+    ),
   );
 
   expect(await noticesOf(ana)).toMatchObject([{ kind: 'report_outcome', title: 'Vaga estranha', text }]);
@@ -261,11 +269,13 @@ test('an account that is just being deleted is passed over, and holds nobody up'
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
     inTransaction.execute((transaction) =>
-      tellWarning(transaction, services, {
+      tellSanction(transaction, services, {
+        id: crypto.randomUUID(),
+        kind: 'warning',
         accountId,
         about: 'candidate',
         subject: 'Seu currículo',
-        reason: 'Motivo.',
+        grounds: 'Motivo.',
       }),
     );
 

@@ -5,7 +5,8 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { tellReportOutcome, tellWarning } from '../../src/notices/tell-moderation.ts';
+import { tellReportOutcomes } from '../../src/notices/tell-moderation.ts';
+import { tellSanction } from '../../src/notices/tell-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/closing/vacancy-jobs.ts';
 import { startJobs } from '../stages/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
@@ -83,12 +84,14 @@ test('a warning has no way out, its reason is quoted; what came of a report has 
   const ana = await aCandidate(db);
   await db.transaction().execute(async (transaction) => {
     const warning = {
+      id: crypto.randomUUID(),
+      kind: 'warning' as const,
       accountId: ana.id,
       about: 'candidate' as const,
       subject: 'Seu currículo',
-      reason: 'Retire o link para rh.example.com.',
+      grounds: 'Retire o link para rh.example.com.',
     };
-    await tellWarning(transaction, services, warning);
+    await tellSanction(transaction, services, warning);
   });
   const warning = await inbox.next();
   expect([warning.to, warning.subject]).toEqual([to(ana), 'Aviso da Equipe Trampolim']);
@@ -97,7 +100,7 @@ test('a warning has no way out, its reason is quoted; what came of a report has 
 
   await db.transaction().execute(async (transaction) => {
     const report = { id: crypto.randomUUID(), reporterId: ana.id, targetName: 'Caixa' };
-    await tellReportOutcome(transaction, services, { ...report, verdict: 'upheld' });
+    await tellReportOutcomes(transaction, services, [report], 'upheld');
   });
   const outcome = await inbox.next();
   expect([outcome.to, outcome.subject]).toEqual([to(ana), 'Sua denúncia foi analisada']);

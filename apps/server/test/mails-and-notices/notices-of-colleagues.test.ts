@@ -5,7 +5,8 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { tellWithdrawal } from '../../src/applications/telling/tell-withdrawal.ts';
 import { noticeMails } from '../../src/notices/notice-mails.ts';
-import { tellReportOutcome, tellWarning } from '../../src/notices/tell-moderation.ts';
+import { tellReportOutcomes } from '../../src/notices/tell-moderation.ts';
+import { tellSanction } from '../../src/notices/tell-sanctions.ts';
 import { startColleagues } from '../stages/start-colleagues.ts';
 import { withdrawalTellAt } from '../stored/withdrawal-tell-at.ts';
 import type { Person } from '../test-app.ts';
@@ -122,19 +123,28 @@ test('of withdrawals each is mailed the first that they have not read of, by two
 test('a warning reaches whoever may mend what it is about, and what came of a report everybody', async () => {
   const warn = (about: 'company' | 'vacancy') =>
     db.transaction().execute((transaction) => {
-      const warning = { accountId: padaria.id, about, subject: about, reason: 'Complete os dados.' };
-      return tellWarning(transaction, services, warning);
+      const warning = {
+        id: crypto.randomUUID(),
+        kind: 'warning' as const,
+        accountId: padaria.id,
+        about,
+        subject: about,
+        grounds: 'Complete os dados.',
+      };
+      return tellSanction(transaction, services, warning);
     });
   await warn('company');
   await warn('vacancy');
-  await db.transaction().execute((transaction) =>
-    tellReportOutcome(transaction, services, {
-      id: crypto.randomUUID(),
-      reporterId: padaria.id,
-      targetName: 'Spam',
-      verdict: 'upheld',
-    }),
-  );
+  await db
+    .transaction()
+    .execute((transaction) =>
+      tellReportOutcomes(
+        transaction,
+        services,
+        [{ id: crypto.randomUUID(), reporterId: padaria.id, targetName: 'Spam' }],
+        'upheld',
+      ),
+    );
 
   const titles = async (as: Person) => (await noticesOf(as)).map(({ title }) => title);
   expect(await titles(padaria)).toEqual(['Spam', 'vacancy', 'company']);

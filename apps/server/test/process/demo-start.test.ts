@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../seeds/demo-accounts.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
 import { aDataFolder, launchServerProcess, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
+const verification = join(import.meta.dirname, '../../src/verify-record.ts');
 const removal = join(import.meta.dirname, '../../src/remove-demo.ts');
 const admin = { email: 'dona@exemplo.com.br', password: 'chave da casa 1987' };
 const asAdmin = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -19,6 +22,19 @@ test('a demo is not run for real before its accounts are removed; a configured a
   for (const account of demoAccounts) expect(await statusOfSignIn(demo, account)).toBe(200);
   demo.kill('SIGTERM');
   await demo.exited;
+
+  expect(await launchServerProcess(environment, verification).exited).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^O registro da moderação está íntegro: \d+ linhas.\nSelo: [0-9a-f]{64}\n/),
+  });
+  const { db } = openDatabase(url);
+  await sql`alter table moderation_record disable trigger moderation_record_stands`.execute(db);
+  await sql`update moderation_record set reports = 99 where seq = 2`.execute(db);
+  await db.destroy();
+  expect(await launchServerProcess(environment, verification).exited).toMatchObject({
+    code: 1,
+    output: 'O registro da moderação foi adulterado na linha 2: a linha foi alterada.\n',
+  });
 
   const refused = await launchServerProcess({ ...environment, ...asAdmin }).exited;
   expect(refused.code).toBe(1);

@@ -15,6 +15,7 @@ test('every bad variable is told in one line of Portuguese, and the server does 
     DATABASE_URL: 'mysql://localhost/x',
     ADMIN_EMAIL: 'ana',
     SMTP_URL: 'foo',
+    CONTACT_EMAIL: 'contato',
     PUBLIC_URL: 'trampolim.example',
     SESSION_SECRET: 'short secret',
     CEP_SERVICE_URL: 'https://example.com/',
@@ -27,6 +28,7 @@ test('every bad variable is told in one line of Portuguese, and the server does 
   DATABASE_URL: deve ser um endereço do PostgreSQL, como postgres://usuario:senha@maquina:5432/banco.
   ADMIN_EMAIL: deve ser um e-mail válido.
   SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
+  CONTACT_EMAIL: deve ser um e-mail válido.
   PUBLIC_URL: deve ser um endereço começando por http:// ou https://, sem usuário, ? nem #.
   SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
   CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.

@@ -14,6 +14,7 @@ const candidateProfile = `import('@trampolim/contract/candidates/candidates').Ca
 /** A resume's lists are read as the contract shows them and written as JSON text: of an array the driver makes an SQL array. */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
 
+const alertFilters = `import('@trampolim/contract/alerts/vacancy-alerts').AlertFilters`;
 const savedFilters = `import('@trampolim/contract/candidates/saved-searches').SavedSearch['filters']`;
 
 const overrides = {
@@ -24,6 +25,7 @@ const overrides = {
     'candidate.courses': resumeList('candidateCourses'),
     'candidate.languages': resumeList('candidateIdioms'),
     'candidate.qualifications': resumeList('candidateQualifications'),
+    'vacancy_alert.filters': `ColumnType<${alertFilters}, string, string>`,
     'saved_search.filters': `ColumnType<${savedFilters}, string, string>`,
   },
 };

@@ -1,17 +1,28 @@
-import { reportReasons, reportTargets } from '@trampolim/contract/moderation/report-reasons';
+import {
+  appealOutcomes,
+  moderationKinds,
+  reportReasons,
+  reportTargets,
+  sanctionKinds,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
 import { softSkills } from '@trampolim/contract/values/skills';
 import {
   affirmativeGroups,
+  alertFrequencies,
   applicationStatuses,
   benefits,
+  bulkRemovalStates,
   companyRights,
   companyTypes,
   currencies,
   educationLevels,
   employmentTypes,
   genders,
+  logLevels,
   mailKinds,
   noticeKinds,
+  removableKinds,
   roles,
   salaryPeriods,
   vacancyAreas,
@@ -29,6 +40,7 @@ afterAll(() => db.destroy());
 
 test.each<[string, readonly string[]]>([
   ['role', roles],
+  ['log_level', logLevels],
   ['area', vacancyAreas],
   ['company_type', companyTypes],
   ['company_right', companyRights],
@@ -39,13 +51,20 @@ test.each<[string, readonly string[]]>([
   ['currency', currencies],
   ['benefit', benefits],
   ['affirmative_group', affirmativeGroups],
+  ['alert_frequency', alertFrequencies],
   ['education_level', educationLevels],
   ['gender', genders],
   ['application_status', applicationStatuses],
   ['mail_kind', mailKinds],
   ['notice_kind', noticeKinds],
+  ['removable_kind', removableKinds],
+  ['bulk_removal_state', bulkRemovalStates],
   ['report_target', reportTargets],
   ['report_reason', reportReasons],
+  ['target_state', targetStates],
+  ['moderation_kind', moderationKinds],
+  ['sanction_kind', sanctionKinds],
+  ['appeal_outcome', appealOutcomes],
 ])('the database and the contract mean the same by %s, in the same order', async (type, words) => {
   const { rows } = await sql<{ label: string }>`
     select enumlabel as label from pg_enum where enumtypid = ${type}::regtype order by enumsortorder`.execute(

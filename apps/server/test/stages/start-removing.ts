@@ -14,6 +14,8 @@ export const mayStay = {
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'how often something was asked for: a day at most',
   report: 'a complaint about the person outlives what it is about',
+  report_group: 'how many complaints there are of what was complained about',
+  moderation_record: 'that something was decided, in ids and codes; what was written of it goes',
   'pgboss.job': 'the farewell, until it has left; work that finds nobody does nothing',
 } as const;
 

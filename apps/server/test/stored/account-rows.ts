@@ -37,5 +37,6 @@ export const untoldOfAccounts = {
   'password_reset.token_hash': 'a hash',
   'failed_sign_in.key': 'the account, or what its owner never sees',
   'action_log.level': 'how grave the line is to the operator',
+  'moderation_text.salt': 'what keeps its hash from being guessed',
   'notice.changed_in': 'what the stream of notices counts by',
 } as const;

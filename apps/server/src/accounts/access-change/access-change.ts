@@ -94,7 +94,10 @@ export async function storeAccessChange(
   transaction: Transaction,
   { request, access, email, passwordHash }: PreparedAccessChange,
 ): Promise<string[]> {
-  if (email !== undefined) await storeEmail(services, transaction, request, email);
+  if (email !== undefined) {
+    const owner = { ...request.viewer, by: 'owner' as const };
+    await storeEmail(services, transaction, { ...request, owner }, email);
+  }
   if (passwordHash === undefined) return [];
   return storePassword(services, transaction, request, access, passwordHash);
 }

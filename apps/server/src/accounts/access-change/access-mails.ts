@@ -1,6 +1,5 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import type { Viewer } from '../../platform/http/access.ts';
 import type { QueuedMail } from '../../platform/jobs.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
@@ -34,8 +33,20 @@ export function mailTime(): Sentence {
 
 const wasItYou = sentence`Foi você? Então não precisa fazer nada.`;
 
+/** By whom an account's access was changed. */
+export type AccessChanger = 'owner' | 'administration';
+
+/** Whose address was changed, and by whom. */
+export interface AddressOwner {
+  accountId: string;
+  role: Role;
+  by: AccessChanger;
+}
+
+const notAsked = sentence`Quem mudou foi a administração do Trampolim. Você não pediu isso? Fale com o suporte.`;
+
 /** Tells an account that its password was changed. */
-export const passwordMail = (accountId: string, publicUrl: string): QueuedMail => ({
+export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: null,
   security: true,
@@ -44,8 +55,15 @@ export const passwordMail = (accountId: string, publicUrl: string): QueuedMail =
     heading: sentence`Sua senha foi alterada`,
     paragraphs: [
       sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. Nos outros aparelhos a conta foi fechada: para entrar de novo, use a senha nova.`,
-      wasItYou,
-      sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
+      ...(by === 'administration'
+        ? [
+            notAsked,
+            sentence`Para ter uma senha que só você conhece, peça uma nova agora com o botão abaixo.`,
+          ]
+        : [
+            wasItYou,
+            sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
+          ]),
     ],
     actions: [{ label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` }],
   }),
@@ -53,7 +71,7 @@ export const passwordMail = (accountId: string, publicUrl: string): QueuedMail =
 
 /** Tells the address that an account has left. Says nothing of the one that it has now: that was chosen by whoever left it. */
 export const leftAddressMail = (
-  { accountId, role }: Viewer,
+  { accountId, role, by }: AddressOwner,
   formerId: string,
   publicUrl: string,
 ): QueuedMail => ({
@@ -66,8 +84,8 @@ export const leftAddressMail = (
     heading: sentence`O e-mail da sua conta foi alterado`,
     paragraphs: [
       sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
-      wasItYou,
-      sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
+      by === 'administration' ? notAsked : wasItYou,
+      sentence`${by === 'administration' ? sentence`Para desfazer, abra` : sentence`Não foi você? Abra`} a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
     ],
     actions: [{ label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] }],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim até agora.`,

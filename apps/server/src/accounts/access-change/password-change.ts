@@ -67,6 +67,6 @@ export async function storePassword(
     .returning('id')
     .executeTakeFirstOrThrow(() => failField('currentPassword', 'A senha atual está incorreta.'));
   await recordAction(transaction, request, `Senha alterada: ${email}`);
-  await jobs.sendMail(transaction, passwordMail(viewer.accountId, config.publicUrl));
+  await jobs.sendMail(transaction, passwordMail(viewer.accountId, 'owner', config.publicUrl));
   return endOtherSessionsWithin(transaction, viewer);
 }

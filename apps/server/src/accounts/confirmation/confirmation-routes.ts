@@ -1,5 +1,6 @@
 import * as endpoints from '@trampolim/contract/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,7 +23,7 @@ export function registerConfirmationRoutes(
     };
   });
 
-  route(app, endpoints.askForConfirmation, async ({ viewer }) => {
+  route(app, endpoints.askForConfirmation, async ({ viewer, request }) => {
     const account = await db
       .selectFrom('account')
       .select(['email', 'email_confirmed_at'])
@@ -36,6 +37,7 @@ export function registerConfirmationRoutes(
     await db.transaction().execute(async (transaction) => {
       const link = await createConfirmationLink(transaction, viewer.accountId, config.publicUrl);
       await jobs.sendMail(transaction, confirmationMail(viewer.accountId, link));
+      await recordAction(transaction, request, `Link de confirmação pedido: ${account.email}`);
     });
     return { message: 'E-mail de confirmação enviado. Vale o link mais novo.' };
   });

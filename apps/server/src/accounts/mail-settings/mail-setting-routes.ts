@@ -1,5 +1,7 @@
 import * as endpoints from '@trampolim/contract/accounts/mail-settings';
 import type { FastifyInstance } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import { acceptForms } from '../../platform/http/accept-forms.ts';
 import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,12 +12,17 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
 
   route(app, endpoints.listMailSettings, ({ viewer }) => listMailSettings(db, viewer));
 
-  route(app, endpoints.changeMailSetting, async ({ body, viewer }) => {
+  route(app, endpoints.changeMailSetting, async ({ body, viewer, request }) => {
     if (!mailKindsOf(viewer).includes(body.kind))
       throw failField('kind', 'Sua conta não recebe e-mails deste tipo.');
-    await changeMailSetting(db, { accountId: viewer.accountId, kind: body.kind }, body.on).catch(
-      failOn('mail_setting_account_id_fkey', 'session_ended'),
-    );
+    const { accountId } = viewer;
+    await db.transaction().execute(async (transaction) => {
+      await changeMailSetting(transaction, { accountId, kind: body.kind }, body.on).catch(
+        failOn('mail_setting_account_id_fkey', 'session_ended'),
+      );
+      const state = body.on ? 'ligado' : 'desligado';
+      await recordAction(transaction, request, `Aviso por e-mail ${state}: ${body.kind}, conta ${accountId}`);
+    });
     return listMailSettings(db, viewer);
   });
 
@@ -52,10 +59,4 @@ function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: 
       return getSubscription(db, subscription);
     });
   }
-}
-
-/** Mail programs send `List-Unsubscribe=One-Click`, as either kind of form; that they ask at all says enough. */
-function acceptForms(app: FastifyInstance): void {
-  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null));
 }

@@ -55,8 +55,8 @@ export async function getSubscription(
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) throw fail('unsubscribe_unknown');
-  return { email: masked(account.email), kind, on: await isMailWanted(db, accountId, kind) };
+  return { email: maskedEmail(account.email), kind, on: await isMailWanted(db, accountId, kind) };
 }
 
 /** `a•••@correio.example`: enough for its owner to know it. */
-const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');

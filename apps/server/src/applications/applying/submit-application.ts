@@ -17,13 +17,17 @@ export interface Applicant {
  * of its own: within the same one it would still see the rows of before the wait.
  */
 export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
-  return transaction
-    .selectFrom('account as a')
-    .innerJoin('candidate as k', 'k.id', 'a.id')
-    .select(['a.id', 'a.email', 'k.name'])
-    .where('a.id', '=', candidateId)
-    .forNoKeyUpdate('a')
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return (
+    transaction
+      .selectFrom('account as a')
+      .innerJoin('candidate as k', 'k.id', 'a.id')
+      .select(['a.id', 'a.email', 'k.name'])
+      .where('a.id', '=', candidateId)
+      // Banned while this waited.
+      .where('a.banned', '=', false)
+      .forNoKeyUpdate('a')
+      .executeTakeFirstOrThrow(() => fail('session_ended'))
+  );
 }
 
 /** How many of today's applications still stand. */

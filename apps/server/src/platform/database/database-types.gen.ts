@@ -7,6 +7,10 @@ import type { ColumnType } from "kysely";
 
 export type AffirmativeGroup = "50+" | "Indígenas" | "LGBTQIA+" | "Mulheres" | "Pessoas com deficiência" | "Pessoas negras";
 
+export type AlertFrequency = "Diário" | "Semanal";
+
+export type AppealOutcome = "granted" | "upheld";
+
 export type ApplicationStatus = "Aprovado" | "Currículo Enviado" | "Dispensado" | "Em Análise";
 
 export type Area = "Administração" | "Atendimento ao Cliente" | "Construção Civil" | "Design" | "Educação" | "Engenharia" | "Finanças" | "Jurídico" | "Logística" | "Marketing" | "Operações" | "Outros" | "Recursos Humanos" | "Saúde" | "Tecnologia" | "Vendas";
@@ -20,6 +24,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   : T[];
 
 export type Benefit = "Academia" | "Auxílio home office" | "Auxílio-creche" | "Auxílio-educação" | "Bônus" | "Cesta básica" | "Day off de aniversário" | "Horário flexível" | "Participação nos lucros (PLR)" | "Plano de saúde" | "Plano odontológico" | "Previdência privada" | "Refeição no local" | "Seguro de vida" | "Transporte fretado" | "Vale-alimentação" | "Vale-refeição" | "Vale-transporte";
+
+export type BulkRemovalState = "cancelled" | "done" | "running";
 
 export type CompanyRight = "Administração" | "Recrutamento";
 
@@ -55,11 +61,17 @@ export type LogLevel = "ERROR" | "INFO" | "WARN";
 
 export type MailKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "withdrawals";
 
-export type NoticeKind = "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "vacancy_ended" | "warning" | "withdrawals";
+export type ModerationKind = "account_banned" | "account_unbanned" | "appeal_granted" | "appeal_received" | "appeal_upheld" | "reports_dismissed" | "reports_upheld" | "vacancy_banned" | "vacancy_unbanned" | "warned";
+
+export type NoticeKind = "appeal_granted" | "appeal_received" | "appeal_upheld" | "application_status" | "invitation" | "new_applicants" | "report_outcome" | "report_received" | "sanction_lifted" | "vacancy_banned" | "vacancy_ended" | "warning" | "withdrawals";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type RemovableKind = "Admin" | "Candidate" | "Company" | "Vacancy";
+
 export type ReportReason = "Atividade Suspeita" | "Comportamento Desrespeitoso" | "Conteúdo Ilegal" | "Conteúdo Inadequado" | "Discriminação ou Assédio" | "Falsificação de Identidade" | "Fraude ou Informações Enganosas" | "Informações Falsas" | "Linguagem Ofensiva" | "Outro" | "Spam ou Golpe" | "Vaga Enganosa" | "Violação de Privacidade" | "Violência ou Ameaça";
+
+export type ReportState = "dismissed" | "open" | "upheld";
 
 export type ReportTarget = "candidate" | "company" | "vacancy";
 
@@ -68,6 +80,10 @@ export type ReportVerdict = "dismissed" | "upheld";
 export type Role = "Admin" | "Candidate" | "Company";
 
 export type SalaryPeriod = "Ano" | "Hora" | "Mês";
+
+export type SanctionKind = "account_ban" | "vacancy_ban" | "warning";
+
+export type TargetState = "Conta Ativa" | "Conta Banida" | "Não existe mais" | "Vaga Ativa" | "Vaga Banida";
 
 export type VacancyEnding = "closed" | "removed";
 
@@ -89,10 +105,34 @@ export interface ActionLog {
   acting: string | null;
   actor_id: string | null;
   address: string;
+  administrator: string | null;
   at: Generated<string>;
   id: Generated<Int8>;
   level: LogLevel;
   message: string;
+}
+
+export interface AlertAddress {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  id: string;
+}
+
+export interface Appeal {
+  decided_at: string | null;
+  decided_by: string | null;
+  decided_seq: Int8 | null;
+  outcome: AppealOutcome | null;
+  place: string;
+  sanction_id: string;
+  sent_at: Generated<string>;
+  seq: Int8;
+}
+
+export interface AppealLink {
+  sanction_id: string;
+  token_hash: Buffer;
 }
 
 export interface ApplicantCount {
@@ -180,6 +220,36 @@ export interface AppliedRoutine {
   applied_at: Generated<string>;
   hash: string;
   name: string;
+}
+
+export interface BulkRemoval {
+  address: string;
+  admin_id: string | null;
+  failed: Generated<number>;
+  finished_at: string | null;
+  gone: Generated<number>;
+  id: string;
+  kind: RemovableKind;
+  moved_at: Generated<string>;
+  removed: Generated<number>;
+  search: string | null;
+  started_at: Generated<string>;
+  state: Generated<BulkRemovalState>;
+  total: number;
+}
+
+export interface BulkRemovalFailure {
+  account_id: string | null;
+  is_own: boolean;
+  place: number;
+  removal_id: string;
+  vacancy_id: string | null;
+}
+
+export interface BulkRemovalItem {
+  place: number;
+  removal_id: string;
+  target_id: string;
 }
 
 export interface Candidate {
@@ -379,6 +449,41 @@ export interface MailSetting {
   kind: MailKind;
 }
 
+export interface ModerationHead {
+  hash: Generated<Buffer>;
+  only_one: Generated<boolean>;
+  seq: Generated<Int8>;
+}
+
+export interface ModerationMonth {
+  month: string;
+  reckoned_at: Generated<string>;
+  summary: Json;
+}
+
+export interface ModerationRecord {
+  about_seq: Int8 | null;
+  account_id: string | null;
+  actor_id: string;
+  at: string;
+  hash: Buffer;
+  kind: ModerationKind;
+  previous_hash: Buffer;
+  reason: ReportReason | null;
+  reports: number;
+  seq: Int8;
+  subject_id: string;
+  subject_type: ReportTarget;
+  text_hash: Buffer | null;
+}
+
+export interface ModerationText {
+  account_id: string | null;
+  salt: Buffer;
+  seq: Int8;
+  words: string;
+}
+
 export interface Notice {
   about_id: string;
   account_id: string;
@@ -424,6 +529,13 @@ export interface PastApplication {
   vacancy_title: string;
 }
 
+export interface PastVacancy {
+  area: Area;
+  id: string;
+  removed_on: string;
+  state: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -439,15 +551,32 @@ export interface RefreshToken {
 
 export interface Report {
   created_at: Generated<string>;
+  decided_at: string | null;
   description: string;
   id: string;
-  is_open: Generated<boolean>;
   reason: ReportReason;
   reported_day: string;
   reporter_id: string | null;
   snapshot: Json;
+  state: Generated<ReportState>;
   target_id: string;
   target_type: ReportTarget;
+}
+
+export interface ReportGroup {
+  decided_count: number;
+  oldest_open: string | null;
+  open_count: number;
+  reason: ReportReason | null;
+  target_id: string;
+  target_state: TargetState;
+  target_type: ReportTarget;
+}
+
+export interface ReportSettlement {
+  target_id: string;
+  up_to: string;
+  verdict: ReportVerdict;
 }
 
 export interface ResumeOpening {
@@ -458,6 +587,20 @@ export interface ResumeOpening {
   id: string;
   opened_at: Generated<string>;
   uninvited: boolean;
+}
+
+export interface Sanction {
+  account_id: string;
+  appeal_until: string;
+  decided_at: Generated<string>;
+  decided_by: string | null;
+  id: string;
+  kind: SanctionKind;
+  lifted_at: string | null;
+  reason: ReportReason;
+  seq: Int8;
+  subject: string;
+  vacancy_id: string | null;
 }
 
 export interface SavedSearch {
@@ -493,11 +636,19 @@ export interface SoftSkill {
 
 export interface Statistic {
   key: string;
+  reckoned: Generated<boolean>;
   total: Int8;
+}
+
+export interface StatisticDay {
+  change: Int8;
+  day: string;
+  key: string;
 }
 
 export interface StatisticDelta {
   change: number;
+  day: Generated<string>;
   key: string;
 }
 
@@ -507,6 +658,7 @@ export interface Vacancy {
   area: Area;
   banned: Generated<boolean>;
   benefits: Generated<ArrayType<Benefit>>;
+  changed_at: string | null;
   city: string;
   closed_at: string | null;
   company_id: string;
@@ -524,16 +676,35 @@ export interface Vacancy {
   pay_from: Numeric | null;
   pay_period: SalaryPeriod | null;
   pay_to: Numeric | null;
+  reopened_at: string | null;
   required_qualifications: Generated<string[]>;
   salary: Generated<string>;
   salary_amount: Numeric | null;
   salary_currency: string | null;
   state: string;
   title: string;
+  unlisted_at: string | null;
   weekly_hours: number | null;
   work_mode: WorkMode | null;
   working_days: Generated<ArrayType<Weekday>>;
   working_hours: Generated<string>;
+}
+
+export interface VacancyAlert {
+  address_id: string | null;
+  candidate_id: string | null;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  due_at: string | null;
+  ended_at: string | null;
+  filters: ColumnType<import('@trampolim/contract/alerts/vacancy-alerts').AlertFilters, string, string>;
+  frequency: AlertFrequency;
+  id: string;
+  paused: Generated<boolean>;
+  search_key: Generated<string>;
+  sent_up_to: Generated<string>;
+  token_expires_at: string | null;
+  token_hash: Buffer | null;
 }
 
 export interface VacancySearch {
@@ -544,6 +715,7 @@ export interface VacancySearch {
   deadline: string;
   employment_type: EmploymentType;
   id: string;
+  live_since: string;
   requirements_text: string;
   salary_amount: Numeric | null;
   salary_currency: string | null;
@@ -582,6 +754,9 @@ export interface WithdrawnApplication {
 export interface DB {
   account: Account;
   action_log: ActionLog;
+  alert_address: AlertAddress;
+  appeal: Appeal;
+  appeal_link: AppealLink;
   applicant_count: ApplicantCount;
   applicant_count_delta: ApplicantCountDelta;
   applicant_score_due: ApplicantScoreDue;
@@ -591,6 +766,9 @@ export interface DB {
   application_rating: ApplicationRating;
   application_step: ApplicationStep;
   applied_routine: AppliedRoutine;
+  bulk_removal: BulkRemoval;
+  bulk_removal_failure: BulkRemovalFailure;
+  bulk_removal_item: BulkRemovalItem;
   candidate: Candidate;
   candidate_search: CandidateSearch;
   candidate_segment: CandidateSegment;
@@ -612,21 +790,31 @@ export interface DB {
   invitation_refusal: InvitationRefusal;
   known_device: KnownDevice;
   mail_setting: MailSetting;
+  moderation_head: ModerationHead;
+  moderation_month: ModerationMonth;
+  moderation_record: ModerationRecord;
+  moderation_text: ModerationText;
   notice: Notice;
   notice_mail: NoticeMail;
   password_reset: PasswordReset;
   past_application: PastApplication;
+  past_vacancy: PastVacancy;
   rate_limit: RateLimit;
   refresh_token: RefreshToken;
   report: Report;
+  report_group: ReportGroup;
+  report_settlement: ReportSettlement;
   resume_opening: ResumeOpening;
+  sanction: Sanction;
   saved_search: SavedSearch;
   search_vocabulary: SearchVocabulary;
   session: Session;
   soft_skill: SoftSkill;
   statistic: Statistic;
+  statistic_day: StatisticDay;
   statistic_delta: StatisticDelta;
   vacancy: Vacancy;
+  vacancy_alert: VacancyAlert;
   vacancy_search: VacancySearch;
   vacancy_seen: VacancySeen;
   vacancy_view: VacancyView;

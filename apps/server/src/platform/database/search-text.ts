@@ -15,6 +15,10 @@ export function finds(column: RawBuilder<string>, text: string): RawBuilder<bool
     else false end`;
 }
 
+/** Whether a text holds another anywhere, for as few rows as may be looked at one by one. */
+export const holds = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`search_text(${column}) like '%' || ${escaped(sql<string>`search_text(${text})`)} || '%'`;
+
 /** What trigrams are made of under every locale; under C of nothing else. */
 const known = '[a-z0-9]';
 

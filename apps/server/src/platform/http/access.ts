@@ -43,6 +43,8 @@ declare module 'fastify' {
     audience?: Audience;
     /** What a colleague needs; where nothing is said, only the company's own account is let in. */
     right?: NeededRight | undefined;
+    /** Whose data administrators look at with it. */
+    opens?: string | undefined;
   }
   interface FastifyRequest {
     viewer: Viewer | undefined;

@@ -20,7 +20,7 @@ import {
 import { identifyCallers } from './caller.ts';
 import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
-import { createTurns, writeTurns } from './turns.ts';
+import { createTurns, publicTurns, writeTurns } from './turns.ts';
 
 /** Far more than any form of the contract holds. */
 const bodyLimit = 256 * 1024;
@@ -82,6 +82,7 @@ export async function createHttpServer({
   app.decorate('strict', strict);
   app.decorate('readTurns', createTurns());
   app.decorate('writeTurns', createTurns(writeTurns));
+  app.decorate('publicTurns', createTurns(publicTurns));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(strict ? serializerCompiler : compileSerializer);
   app.setErrorHandler(answerError);
@@ -100,6 +101,7 @@ export async function createHttpServer({
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
+        workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
         // The product is also run on plain http, on one's own machine.
         upgradeInsecureRequests: null,

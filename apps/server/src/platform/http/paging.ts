@@ -50,29 +50,31 @@ export async function readListing<Row>(
   return { ...cut(rows, limit, rows.length > limit, keyOf), total };
 }
 
-/** How the rows of a query become a list, the newest first. */
-interface NewestFirst<Tables, From extends keyof Tables, Found, Row> extends PageQuery {
+/** How the rows of a query become a list, the newest first unless it says otherwise. */
+interface ById<Tables, From extends keyof Tables, Found, Row> extends PageQuery {
   /** The id that the list is ordered by. */
   key: StringReference<Tables, From>;
   /** Adds what a row shows to the query, which is already cut down to the page. */
   select(page: SelectQueryBuilder<Tables, From, Found>): { execute(): Promise<Row[]> };
   /** The same id in a row. */
   keyOf(row: Row): string;
+  oldestFirst?: boolean;
 }
 
-/** Reads one page of what a query without order and limit finds, the newest first. */
+/** Reads one page of what a query without order and limit finds. */
 export function readPage<Tables, From extends keyof Tables, Found, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Found>,
-  { key, select, keyOf, ...page }: NewestFirst<Tables, From, Found, Row>,
+  { key, select, keyOf, oldestFirst = false, ...page }: ById<Tables, From, Found, Row>,
 ): Promise<Page<Row>> {
   const id = sql.ref(key);
   return readListing(page, {
     keyForm: idKey,
     keyOf,
     read: (limit, after) => {
-      const following = after === undefined ? query : query.where(sql<boolean>`${id} < ${after}`);
-      return select(following.orderBy(id, 'desc').limit(limit)).execute();
+      const beyond = sql<boolean>`${id} ${sql.raw(oldestFirst ? '>' : '<')} ${after}`;
+      const following = after === undefined ? query : query.where(beyond);
+      return select(following.orderBy(id, oldestFirst ? 'asc' : 'desc').limit(limit)).execute();
     },
     count: () => countUpToLimit(db, query),
   });
@@ -100,7 +102,7 @@ export function mapPage<Row, Item>(page: Page<Row>, toItem: (row: Row) => Item):
 }
 
 /** The key a cursor stands for: it must have the form that the list's keys have. */
-function decodeCursor(cursor: string, keyForm: RegExp): string {
+export function decodeCursor(cursor: string, keyForm: RegExp): string {
   const key = Buffer.from(cursor, 'base64url').toString();
   if (!keyForm.test(key)) {
     throw failField('cursor', 'O marcador de página não é válido. Recarregue a lista.');
@@ -108,7 +110,7 @@ function decodeCursor(cursor: string, keyForm: RegExp): string {
   return key;
 }
 
-const encodeCursor = (key: string): string => Buffer.from(key).toString('base64url');
+export const encodeCursor = (key: string): string => Buffer.from(key).toString('base64url');
 
 /** The rows that fill a page, and where the next one begins if there is more. */
 function cut<Row>(rows: Row[], limit: number, hasMore: boolean, keyOf: (row: Row) => string) {
@@ -118,7 +120,7 @@ function cut<Row>(rows: Row[], limit: number, hasMore: boolean, keyOf: (row: Row
 }
 
 /** Counts what a query without order and limit would give, reading no more than the limit of exact counting. */
-async function countUpToLimit<Tables, From extends keyof Tables, Row>(
+export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Row>,
 ): Promise<Total> {

@@ -46,6 +46,8 @@ declare module 'fastify' {
     readTurns: Turns;
     /** And written. */
     writeTurns: Turns;
+    /** And what is read for somebody who is not, where it is not at hand. */
+    publicTurns: Turns;
   }
 }
 
@@ -58,7 +60,7 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { audience: endpoint.audience, right: endpoint.right },
+    config: { audience: endpoint.audience, right: endpoint.right, opens: endpoint.opens },
     // Reading may count as having read: a HEAD request must not do that unseen.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),

@@ -18,6 +18,12 @@ const readTurns = { running: 8, waiting: 32, worked: poolSize - writers };
  */
 export const writeTurns = { running: 4, waiting: 64, worked: writers };
 
+/**
+ * What is read for people who are not signed in, a network together: however many of them there are, most connections are left to
+ * those who are.
+ */
+export const publicTurns = { running: 4, waiting: 64, worked: 4 };
+
 /** Seconds after which a line has moved on. */
 const retryAfter = 1;
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openToAnyone } from './access.ts';
 import { fail } from './errors.ts';
 
@@ -10,17 +10,26 @@ const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
 /**
  * Serves the built interface: hashed assets for ever, pages never cached, brotli where the browser takes it.
  * Addresses of screens are the browser's to resolve, so any other page request gets the one page.
- * Without a folder there is only the API, and everything else is not found.
+ * But for those that the server draws itself. Without a folder there is only the API, and everything else is not found.
  */
-export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  if (folder) await app.register((files) => serveFiles(files, folder));
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string | undefined,
+  answerDrawn: AnswerDrawn = async () => false,
+): Promise<void> {
+  if (folder) await app.register((files) => serveFiles(files, folder, answerDrawn));
   else app.setNotFoundHandler(notFound);
 }
 
-async function serveFiles(files: FastifyInstance, folder: string): Promise<void> {
+/** Answers with a page that the server has drawn, and says whether there was one; the others the browser draws. */
+export type AnswerDrawn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: AnswerDrawn): Promise<void> {
   openToAnyone(files);
   await files.register(fastifyStatic, {
     root: folder,
+    // A page like any other.
+    index: false,
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
@@ -30,7 +39,8 @@ async function serveFiles(files: FastifyInstance, folder: string): Promise<void>
   });
   files.setNotFoundHandler(async (request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !notAPage.test(request.url);
-    return wantsPage ? reply.sendFile('index.html') : notFound();
+    if (!wantsPage) return notFound();
+    return (await answerDrawn(request, reply)) ? reply : reply.sendFile('index.html');
   });
 }
 

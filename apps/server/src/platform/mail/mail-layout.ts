@@ -8,10 +8,18 @@ export interface MailContent {
   subject: Sentence;
   heading: Sentence;
   paragraphs: readonly MailParagraph[];
+  /** What it lists, each with where it is read whole. */
+  items?: readonly MailItem[];
   /** The one thing to do next, and what else may be done. */
   actions?: readonly MailAction[];
   /** Why it was sent, where its reader may have no account. */
   reason?: Sentence;
+}
+
+export interface MailItem {
+  title: Sentence;
+  url: string;
+  lines: readonly Sentence[];
 }
 
 interface MailAction {
@@ -34,22 +42,24 @@ export interface UnsubscribeLinks {
   page: string;
   /** Asks nothing of whoever posts to it. */
   oneClick: string;
+  /** What the page does, where it does more than end mails of a kind. */
+  label?: string;
 }
 
 /** Where the link stands, which only whoever lets the mail leave can make; what people wrote becomes no comment. */
 const linkPlace = '<!-- unsubscribe -->';
-const linkLabel = 'Não quero mais e-mails deste tipo';
+const usualLabel = 'Não quero mais e-mails deste tipo';
 
 /** A letter with the way out of its kind in its foot and its headers. */
 export const withUnsubscribing = <L extends Pick<Letter, 'text' | 'html'>>(
   letter: L,
-  { page, oneClick }: UnsubscribeLinks,
+  { page, oneClick, label = usualLabel }: UnsubscribeLinks,
 ) => ({
   ...letter,
-  text: `${letter.text}${linkLabel}:\n${page}\n`,
+  text: `${letter.text}${label}:\n${page}\n`,
   html: letter.html.replace(
     linkPlace,
-    () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${linkLabel}</a>`,
+    () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${label}</a>`,
   ),
   oneClick,
 });
@@ -68,6 +78,7 @@ export function renderMail({
   subject,
   heading,
   paragraphs,
+  items = [],
   actions = [],
   reason = usualReason,
 }: MailContent): Letter {
@@ -76,15 +87,21 @@ export function renderMail({
     paragraphs: paragraphs.map((paragraph) =>
       'quote' in paragraph ? { quote: harmlessQuote(paragraph.quote) } : paragraph.text,
     ),
+    items: items.map(({ title, url, lines }) => ({
+      title: title.text,
+      url,
+      lines: lines.map(({ text }) => text),
+    })),
     actions: actions.map(({ label, url }) => ({ label: label.text, url })),
     reason: reason.text,
   };
-  const lines = [subject, heading, ...paragraphs, ...actions.map(({ label }) => label), reason];
+  const listed = items.flatMap(({ title, lines }) => [title, ...lines]);
+  const said = [subject, heading, ...paragraphs, ...listed, ...actions.map(({ label }) => label), reason];
   return {
     subject: subject.text,
     text: renderText(content),
     html: renderHtml(content),
-    foreign: lines.some((line) => 'quote' in line || line.foreign),
+    foreign: said.some((line) => 'quote' in line || line.foreign),
   };
 }
 
@@ -93,8 +110,15 @@ type PlainParagraph = string | { quote: string };
 interface PlainContent {
   heading: string;
   paragraphs: readonly PlainParagraph[];
+  items: readonly PlainItem[];
   actions: readonly PlainAction[];
   reason: string;
+}
+
+interface PlainItem {
+  title: string;
+  url: string;
+  lines: readonly string[];
 }
 
 interface PlainAction {
@@ -105,18 +129,20 @@ interface PlainAction {
 const signature = 'Equipe Trampolim';
 const usualReason = sentence`Você recebeu este e-mail porque tem uma conta no Trampolim.`;
 
-function renderText({ heading, paragraphs, actions, reason }: PlainContent): string {
+function renderText({ heading, paragraphs, items, actions, reason }: PlainContent): string {
   const blocks = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.quote.replace(/^/gm, '> '),
   );
+  const list = items.map(({ title, url, lines }) => [title, ...lines, url].join('\n'));
   const links = actions.map(({ label, url }) => `${label}:\n${url}`);
-  return [heading, ...blocks, ...links, `${signature}\n${reason}`].join('\n\n').concat('\n');
+  return [heading, ...blocks, ...list, ...links, `${signature}\n${reason}`].join('\n\n').concat('\n');
 }
 
 const petrol = '#0B5D4E';
 const ink = '#14211D';
 const sand = '#FAF7F2';
 const muted = '#5E6B66';
+const rule = '#E4DED3';
 const font = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 // Mail programs read inline styles; only the dark scheme, which cannot be said inline, needs a sheet.
@@ -124,12 +150,20 @@ const darkSheet = `@media (prefers-color-scheme: dark) {
   .page { background: #0E1815 !important; }
   .card { background: #16211D !important; }
   .card, .card h1, .card p { color: #EDF3F0 !important; }
+  .card .item { border-color: #2C3A34 !important; }
+  .card .lines { color: #A3B3AC !important; }
   .brand, .card .quote, .card .also { color: #75BFAB !important; }
   .card .quote { background: #1F2C27 !important; }
   .foot { color: #A3B3AC !important; }
 }`;
 
-function renderHtml({ heading, paragraphs, actions: [first, ...others], reason }: PlainContent): string {
+function renderHtml({
+  heading,
+  paragraphs,
+  items,
+  actions: [first, ...others],
+  reason,
+}: PlainContent): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -147,7 +181,7 @@ function renderHtml({ heading, paragraphs, actions: [first, ...others], reason }
 <tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink}">
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
-${[...paragraphs.map(renderParagraph), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
+${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
 <tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${linkPlace}</td></tr>
 </table>
@@ -163,6 +197,11 @@ function renderParagraph(paragraph: PlainParagraph): string {
   return typeof paragraph === 'string'
     ? `<p style="margin:0 0 16px;${base};color:${ink}">${escapeHtml(paragraph)}</p>`
     : `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${petrol};background:${sand};${base};color:${petrol}">${escapeHtml(paragraph.quote).replaceAll('\n', '<br>')}</blockquote>`;
+}
+
+function renderItem({ title, url, lines }: PlainItem): string {
+  const said = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
+  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${rule};${font};font-size:16px;line-height:1.5"><a class="also" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${muted}">${said}</span></p>`;
 }
 
 function renderButton({ label, url }: PlainAction): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { vacancyInLog } from '../vacancy-in-log.ts';
 import { getOwnVacancy, getVisibleVacancy } from '../vacancy-queries.ts';
 import { toVacancy } from '../vacancy-view.ts';
 import { closeVacancy, reopenVacancy } from './vacancy-closing.ts';
@@ -14,7 +15,7 @@ export function registerVacancyClosingRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
       await closeVacancy(transaction, services, vacancy);
-      await recordAction(transaction, request, `Vaga encerrada: ${vacancy.title}`);
+      await recordAction(transaction, request, `Vaga encerrada: ${vacancyInLog(vacancy, viewer)}`);
     });
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
@@ -23,7 +24,7 @@ export function registerVacancyClosingRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
       await reopenVacancy(transaction, vacancy);
-      await recordAction(transaction, request, `Vaga reaberta: ${vacancy.title}`);
+      await recordAction(transaction, request, `Vaga reaberta: ${vacancyInLog(vacancy, viewer)}`);
     });
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });

@@ -1,0 +1,33 @@
+-- Tells every server which public pages are no longer true, once that is committed: by the ids of what they show.
+create or replace function public_page_told() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'vacancy' then
+    perform pg_notify('public_page', coalesce(new.id, old.id) || ',' || coalesce(new.company_id, old.company_id));
+  elsif tg_table_name = 'company_answering' then
+    perform pg_notify('public_page', coalesce(new.company_id, old.company_id)::text);
+  else
+    perform pg_notify('public_page', coalesce(new.id, old.id)::text);
+  end if;
+  return null;
+end $$;
+create or replace trigger public_page_made after insert or delete on vacancy
+  for each row execute function public_page_told();
+create or replace trigger public_page_altered after update on vacancy
+  for each row when (old is distinct from new) execute function public_page_told();
+create or replace trigger public_page_ended after delete on company
+  for each row execute function public_page_told();
+create or replace trigger public_page_altered after update on company
+  for each row when (old is distinct from new) execute function public_page_told();
+create or replace trigger public_page_altered after insert or delete on company_answering
+  for each row execute function public_page_told();
+create or replace trigger public_page_reckoned after update on company_answering
+  for each row when (old is distinct from new) execute function public_page_told();
+create or replace trigger public_page_banned after update of banned on account
+  for each row when (old.banned is distinct from new.banned) execute function public_page_told();
+
+create or replace function vacancy_past() returns trigger language plpgsql as $$
+begin
+  insert into past_vacancy values (old.id, old.area, old.state, product_today()) on conflict (id) do nothing;
+  return null;
+end $$;
+create or replace trigger vacancy_past after delete on vacancy for each row execute function vacancy_past();

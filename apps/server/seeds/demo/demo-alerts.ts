@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { newId, type Transaction } from '../../src/platform/database/database.ts';
+
+/** What the demo candidate waits for: the news of her area, since the day before yesterday. */
+export async function storeAnasAlert(transaction: Transaction, candidateId: string): Promise<void> {
+  await transaction
+    .insertInto('vacancy_alert')
+    .values({
+      id: newId(),
+      candidate_id: candidateId,
+      filters: JSON.stringify({ area: 'Tecnologia', state: 'SP' }),
+      frequency: 'Diário',
+      created_at: sql`now() - interval '2 days'`,
+      confirmed_at: sql`now() - interval '2 days'`,
+      due_at: sql`alert_next('Diário', product_today())`,
+    })
+    .execute();
+}

@@ -1,0 +1,271 @@
+import { appealDays } from '@trampolim/contract/wire/limits';
+import type { Insertable } from 'kysely';
+import { commitmentOf, genesis, type RecordEntry, sealOf } from '../../src/moderation/record/record-hash.ts';
+import type { DB } from '../../src/platform/database/database-types.gen.ts';
+import { idAt } from '../account-row.ts';
+import { type ReportColumns, reportRow } from '../report-factory.ts';
+import type { CandidateRows } from './demo-candidates.ts';
+import type { DemoCompany } from './demo-companies.ts';
+import type { VacancyRow } from './demo-vacancies.ts';
+import type { Random } from './random.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+type Reason = ReportColumns['reason'];
+
+const complaints: [Reason, string][] = [
+  ['Spam ou Golpe', 'Pediram um Pix para “reservar a vaga” antes da entrevista.'],
+  ['Spam ou Golpe', 'O link leva a um curso pago. Não há vaga nenhuma.'],
+  ['Vaga Enganosa', 'Na entrevista o salário era metade do anunciado.'],
+  ['Informações Falsas', 'O endereço não existe, fui até lá.'],
+  ['Discriminação ou Assédio', 'Disseram que só contratam homens.'],
+  ['Conteúdo Inadequado', 'A descrição tem fotos e piadas que não cabem aqui.'],
+];
+
+/** Vacancies that were reported in past months and have gone since. */
+const gone = [
+  'Renda extra sem sair de casa',
+  'Digitador home office',
+  'Modelo comercial',
+  'Agente de viagens',
+];
+
+/** What is written of a decision, beside what the record keeps. */
+interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
+  words?: string;
+  /** The decision that it is about, by the instant of that. */
+  about?: string;
+  sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
+}
+
+interface Means {
+  adminId: string;
+  ana: CandidateRows;
+  company: DemoCompany;
+  /** Which of its vacancies it was warned about. */
+  warned: VacancyRow | undefined;
+  people: readonly CandidateRows[];
+  others: readonly VacancyRow[];
+}
+
+/** Ids of warnings that notices lead to. */
+export const demoWarnings = { ana: idAt(ago(0.4 * day)), company: idAt(ago(20 * day)) };
+
+/** What was reported, decided and appealed in the months before, and what waits. */
+export function demoModeration(random: Random, means: Means) {
+  const { adminId, ana, company, warned, people, others } = means;
+  const reporter = () => random.pick(people).candidate.id;
+  const decisions: Decision[] = [];
+  const reports: ReportColumns[] = [];
+
+  for (let daysAgo = 150; daysAgo > 6; daysAgo -= random.whole(1, 3)) {
+    const [reason, description] = random.pick(complaints);
+    const targetId = idAt(ago((daysAgo + 5) * day));
+    const sentAt = ago(daysAgo * day);
+    const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hour).toISOString();
+    const isUpheld = random.chance(0.6);
+    const snapshot = JSON.stringify({
+      jobTitle: random.pick(gone),
+      jobDescription: 'Ganhe rápido, vagas limitadas.',
+    });
+    const count = random.whole(1, 3);
+    for (let sent = 0; sent < count; sent++)
+      reports.push(
+        reportRow(
+          { type: 'vacancy', id: targetId },
+          {
+            created_at: new Date(Date.parse(sentAt) + sent * hour).toISOString(),
+            reason,
+            description,
+            snapshot,
+            reporter_id: reporter(),
+            state: isUpheld ? 'upheld' : 'dismissed',
+            decided_at: new Date(Date.parse(decidedAt) + 4 * hour).toISOString(),
+          },
+        ),
+      );
+    decisions.push({
+      at: new Date(Date.parse(decidedAt) + 4 * hour).toISOString(),
+      kind: isUpheld ? random.pick(['vacancy_banned', 'vacancy_banned', 'warned']) : 'reports_dismissed',
+      actorId: adminId,
+      subjectType: 'vacancy',
+      subjectId: targetId,
+      accountId: null,
+      reason,
+      reports: count,
+    });
+  }
+
+  const sanctionOf = (
+    id: string,
+    at: string,
+    of: {
+      kind: 'warning' | 'vacancy_ban';
+      accountId: string;
+      subject: string;
+      vacancyId?: string;
+      reason: Reason;
+      words: string;
+    },
+  ): Decision => ({
+    at,
+    kind: of.kind === 'warning' ? 'warned' : 'vacancy_banned',
+    actorId: adminId,
+    subjectType: of.vacancyId ? 'vacancy' : 'candidate',
+    subjectId: of.vacancyId ?? of.accountId,
+    accountId: of.accountId,
+    reason: of.reason,
+    reports: 0,
+    words: of.words,
+    sanction: {
+      id,
+      kind: of.kind,
+      account_id: of.accountId,
+      vacancy_id: of.vacancyId ?? null,
+      subject: of.subject,
+      reason: of.reason,
+      decided_by: adminId,
+    },
+  });
+
+  decisions.push(
+    sanctionOf(demoWarnings.ana, ago(0.4 * day), {
+      kind: 'warning',
+      accountId: ana.candidate.id,
+      subject: 'Seu currículo',
+      reason: 'Informações Falsas',
+      words: anasWarning,
+    }),
+  );
+  if (warned)
+    decisions.push(
+      sanctionOf(demoWarnings.company, ago(20 * day), {
+        kind: 'warning',
+        accountId: company.rows.company.id,
+        subject: warned.title,
+        vacancyId: warned.id,
+        reason: 'Discriminação ou Assédio',
+        words: companysWarning,
+      }),
+    );
+  const banned = others.find(({ live }) => !live);
+  if (banned) {
+    const at = ago(3 * day);
+    const words = 'O anúncio pedia pagamento por um treinamento antes da contratação.';
+    decisions.push(
+      sanctionOf(idAt(at), at, {
+        kind: 'vacancy_ban',
+        accountId: banned.company_id,
+        subject: banned.title,
+        vacancyId: banned.id,
+        reason: 'Spam ou Golpe',
+        words,
+      }),
+      {
+        at: ago(1.2 * day),
+        kind: 'appeal_received',
+        actorId: banned.company_id,
+        subjectType: 'vacancy',
+        subjectId: banned.id,
+        accountId: banned.company_id,
+        reason: 'Spam ou Golpe',
+        reports: 0,
+        about: at,
+        words:
+          'O treinamento é gratuito: o valor citado era o da bolsa que pagamos a quem participa. Já mudamos o texto.',
+      },
+    );
+  }
+
+  const [often, once] = others.filter(({ live }) => live);
+  for (const [place, target] of [often, often, often, once].entries()) {
+    if (!target) continue;
+    const [reason, description] = complaints[place] ?? complaints[0] ?? ['Outro', ''];
+    reports.push(
+      reportRow(
+        { type: 'vacancy', id: target.id },
+        {
+          created_at: ago((4 - place) * 9 * hour),
+          reason,
+          description,
+          reporter_id: reporter(),
+        },
+      ),
+    );
+  }
+  const reported = random.pick(people.filter(({ candidate }) => candidate.visible !== false)).candidate;
+  reports.push(
+    reportRow(
+      { type: 'candidate', id: reported.id },
+      {
+        created_at: ago(2 * hour),
+        reason: 'Falsificação de Identidade',
+        description: 'O currículo usa o nome e as obras de outra pessoa.',
+        reporter_id: company.rows.company.id,
+      },
+    ),
+    reportRow(
+      { type: 'company', id: others[0]?.company_id ?? '' },
+      {
+        created_at: ago(26 * hour),
+        reason: 'Comportamento Desrespeitoso',
+        description: 'Fui tratada com grosseria na entrevista, e riram do meu sotaque.',
+        reporter_id: ana.candidate.id,
+      },
+    ),
+  );
+  return { reports, bannedVacancy: banned, ...chain(decisions) };
+}
+
+export const anasWarning =
+  'O link do seu portfólio pedia cadastro para ser aberto. Deixe um endereço que as empresas possam ver sem senha, por favor.';
+export const companysWarning =
+  'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
+
+/** The rows of the record as they would have been added, with what is kept beside them. */
+function chain(decisions: readonly Decision[]) {
+  const records: Insertable<DB['moderation_record']>[] = [];
+  const texts: Insertable<DB['moderation_text']>[] = [];
+  const sanctions: Insertable<DB['sanction']>[] = [];
+  const appeals: Insertable<DB['appeal']>[] = [];
+  const seqOf = new Map<string, number>();
+  const sanctionIds = new Map<string, string>();
+  let previous: Buffer = genesis;
+  for (const decision of [...decisions].sort((a, b) => (a.at < b.at ? -1 : 1))) {
+    const { words, about, sanction, ...given } = decision;
+    const seq = records.length + 1;
+    seqOf.set(given.at, seq);
+    const salt = Buffer.alloc(16, seq);
+    const textHash = words ? commitmentOf(salt, words) : null;
+    const aboutSeq = about ? (seqOf.get(about) ?? null) : null;
+    const hash = sealOf(previous, { ...given, seq, aboutSeq, textHash });
+    records.push({
+      seq,
+      at: given.at,
+      kind: given.kind,
+      actor_id: given.actorId,
+      subject_type: given.subjectType,
+      subject_id: given.subjectId,
+      account_id: given.accountId,
+      reason: given.reason,
+      reports: given.reports,
+      about_seq: aboutSeq,
+      text_hash: textHash,
+      previous_hash: previous,
+      hash,
+    });
+    if (words) texts.push({ seq, account_id: given.accountId, salt, words });
+    if (sanction) {
+      sanctionIds.set(given.at, sanction.id);
+      const until = new Date(Date.parse(given.at) + appealDays * day).toISOString();
+      sanctions.push({ ...sanction, seq, decided_at: given.at, appeal_until: until });
+    }
+    const sanctionId = about && sanctionIds.get(about);
+    if (given.kind === 'appeal_received' && sanctionId)
+      appeals.push({ sanction_id: sanctionId, place: idAt(given.at), sent_at: given.at, seq });
+    previous = hash;
+  }
+  return { records, texts, sanctions, appeals, head: { seq: records.length, hash: previous } };
+}

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
+import { idAt } from './account-row.ts';
+
+export type ReportColumns = Insertable<DB['report']>;
+
+interface Reported {
+  type: ReportColumns['target_type'];
+  id: string;
+}
+
+/** A report as it would have been sent at `created_at`, now unless given. */
+export function reportRow(
+  { type, id: targetId }: Reported,
+  given: Partial<ReportColumns> & { created_at?: string } = {},
+): ReportColumns {
+  const sentAt = given.created_at ?? new Date().toISOString();
+  return {
+    id: idAt(given.created_at),
+    target_type: type,
+    target_id: targetId,
+    snapshot: '{}',
+    reason: 'Spam ou Golpe',
+    description: 'Pede dinheiro para a entrevista.',
+    reported_day: sentAt.slice(0, 10),
+    created_at: sentAt,
+    ...given,
+  };
+}
+
+export async function aReport(
+  db: Database,
+  target: Reported,
+  given: Partial<ReportColumns> & { created_at?: string } = {},
+) {
+  const row = reportRow(target, given);
+  await db.insertInto('report').values(row).execute();
+  return row;
+}

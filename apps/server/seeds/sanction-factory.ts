@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import { appendRecord } from '../src/moderation/record/append-record.ts';
+import { type Database, newId } from '../src/platform/database/database.ts';
+import type { DB } from '../src/platform/database/database-types.gen.ts';
+
+type SanctionColumns = Insertable<DB['sanction']>;
+
+/** A warning of a company or a candidate, in the record and with its words. */
+export async function aWarning(
+  db: Database,
+  { id: accountId, name }: { id: string; name: string },
+  { words = 'Corrija o anúncio.', ...given }: Partial<SanctionColumns> & { words?: string } = {},
+): Promise<SanctionColumns> {
+  return db.transaction().execute(async (transaction) => {
+    const seq = await appendRecord(transaction, {
+      kind: 'warned',
+      actorId: newId(),
+      subjectType: 'company',
+      subjectId: accountId,
+      accountId,
+      reason: 'Informações Falsas',
+      words,
+    });
+    const row: SanctionColumns = {
+      id: newId(),
+      kind: 'warning',
+      account_id: accountId,
+      subject: name,
+      reason: 'Informações Falsas',
+      seq,
+      appeal_until: '2999-01-01T00:00:00Z',
+      ...given,
+    };
+    await transaction.insertInto('sanction').values(row).execute();
+    return row;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { provenAddresses } from '../accounts/proven-addresses.ts';
+import { lockApplicationsOf } from '../applications/lock-applications.ts';
+import { tellPeopleOfEnd } from '../colleagues/end-mails.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
+import { type Ender, farewellMail } from './farewell-mail.ts';
+
+type Post = Pick<Services, 'jobs' | 'config'>;
+
+interface Ending {
+  id: string;
+  role: Role;
+  by: Ender;
+}
+
+/** What ends before an account of a role does. All else leans on the account's row, and goes with it. */
+const endBefore: Record<
+  Role,
+  (transaction: Transaction, ending: Ending, post: Post) => Promise<void> | undefined
+> = {
+  Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
+  Company: async (transaction, { id, by }, post) => {
+    await tellPeopleOfEnd(transaction, post, id, by);
+    await removeVacanciesOf(transaction, post, id);
+  },
+  Admin: () => undefined,
+};
+
+/**
+ * Deletes an account that is held, with everything that belongs to it, and tells whoever is known to read at its address.
+ * What it returns of sessions is for `authenticator.forgetSessions`, once the transaction is committed.
+ */
+export async function endAccount(
+  transaction: Transaction,
+  post: Post,
+  ending: Ending,
+): Promise<{ email: string; sessionIds: string[] }> {
+  const { id } = ending;
+  const { email } = await transaction
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const farewellTo = await provenAddresses(transaction, [id]);
+  const sessions = await sessionsThatEnd(transaction, id);
+  await endBefore[ending.role](transaction, ending, post);
+  await deleteAccounts(transaction, [id]);
+  for (const { email: address } of farewellTo) {
+    const mail = farewellMail({ ...ending, farewellTo: address }, post.config.publicUrl);
+    await post.jobs.sendMail(transaction, mail);
+  }
+  return { email, sessionIds: sessions.map((session) => session.id) };
+}
+
+/** Those of a company's people too, who end with it. */
+const sessionsThatEnd = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('session')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', id),
+        eb(
+          'account_id',
+          'in',
+          eb.selectFrom('company_member').select('account_id').where('company_id', '=', id),
+        ),
+      ]),
+    )
+    .execute();

@@ -1,0 +1,84 @@
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { isStanding } from '../accounts/sessions/session-standing.ts';
+import { tellRemovedByAdministration } from '../colleagues/end-mails.ts';
+import { type Actor, recordAction } from '../platform/action-log.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { endAccount } from './end-account.ts';
+
+interface Removal {
+  id: string;
+  /** Where only accounts of one role may go. */
+  role?: Role | undefined;
+  /** The administrator, who stays. */
+  adminId: string;
+}
+
+/** What became of it: `sessionIds` are for `authenticator.forgetSessions`, once the transaction is committed. */
+export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
+
+/**
+ * Administrators go one at a time: whoever is deleted by another at this moment deletes nobody any more, so that one of them
+ * always stays. The first lock of a transaction in which one goes.
+ */
+export const holdAdministrators = async (transaction: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
+};
+
+/** @throws {Failure} `session_ended` for an administrator who was deleted, or signed out, while they waited */
+export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
+  await transaction
+    .selectFrom('session as s')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where(isStanding)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
+
+/** Deletes somebody's account with all that is theirs, in an administrator's name; never that administrator's own. */
+export async function removeByAdministrator(
+  transaction: Transaction,
+  post: Pick<Services, 'jobs' | 'config'>,
+  actor: Actor,
+  { id, role, adminId }: Removal,
+): Promise<RemovalOutcome> {
+  if (id === adminId) return { kind: 'own' };
+  const account = await findAccount(transaction, id);
+  if (!account || (role && account.role !== role)) return { kind: 'gone' };
+  if (account.role === 'Admin') await holdAdministrators(transaction);
+  // The people of a company take turns behind its account, and the company itself behind the same row.
+  if (account.company_id) await hold(transaction, account.company_id);
+  if (!(await hold(transaction, id))) return { kind: 'gone' };
+  const { sessionIds } = account.company_id
+    ? await endColleague(transaction, post, id)
+    : await endAccount(transaction, post, { id, role: account.role, by: 'administration' });
+  await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
+  return { kind: 'removed', sessionIds };
+}
+
+const findAccount = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('account as a')
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .select(['a.role', 'a.email', 'm.company_id'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+
+/** What an account does takes turns behind its row. */
+const hold = (transaction: Transaction, id: string) =>
+  transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+async function endColleague(transaction: Transaction, post: Pick<Services, 'jobs' | 'config'>, id: string) {
+  const sessions = await transaction
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', id)
+    .execute();
+  await tellRemovedByAdministration(transaction, post, id);
+  await deleteAccounts(transaction, [id]);
+  return { sessionIds: sessions.map((session) => session.id) };
+}

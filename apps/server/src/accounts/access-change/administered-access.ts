@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { recordAction } from '../../platform/action-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAccountByEmail } from '../account-queries.ts';
+import { hashPassword, refuseCommonPassword } from '../passwords.ts';
+import { endSessionsWithin } from '../sessions/end-sessions.ts';
+import { passwordMail } from './access-mails.ts';
+import { storeEmail } from './email-change.ts';
+
+type Asker = Pick<FastifyRequest, 'caller' | 'viewer'>;
+
+interface Access {
+  email?: string | undefined;
+  newPassword?: string | undefined;
+}
+
+/**
+ * Gives somebody else's account another address or password in an administrator's name, and tells its owner. A new password
+ * ends all of its sessions. How an administrator signs in, only they change. Returns the address that the account has now.
+ * @throws {Failure} `account_not_found`, `wrong_role` for an administrator's account, `email_taken`, `too_many_requests`,
+ * `invalid_input` beside a password that everybody guesses, `overloaded`
+ */
+export async function changeAccessOf(
+  services: Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>,
+  { caller, viewer }: Asker,
+  id: string,
+  { email, newPassword }: Access,
+): Promise<string> {
+  const { db, jobs, config, authenticator } = services;
+  const actor = { caller, viewer };
+  const taken = email === undefined ? undefined : await findAccountByEmail(db, email);
+  if (taken && taken.id !== id) throw fail('email_taken');
+  if (newPassword) refuseCommonPassword(newPassword, 'newPassword');
+  const line = { of: 'knownDevices', network: caller.network } as const;
+  const passwordHash = newPassword && (await hashPassword(newPassword, line));
+  const changed = await db.transaction().execute(async (transaction) => {
+    const account = await holdAccount(transaction, id);
+    if (account.role === 'Admin') throw fail('wrong_role');
+    const owner = { accountId: id, role: account.role, by: 'administration' as const };
+    if (email !== undefined) await storeEmail(services, transaction, { ...actor, owner }, email);
+    if (!passwordHash) return { ended: [], email: email ?? account.email };
+    await transaction
+      .updateTable('account')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .execute();
+    await recordAction(transaction, actor, `Senha alterada pela administração: ${account.email} (${id})`);
+    await jobs.sendMail(transaction, passwordMail(id, 'administration', config.publicUrl));
+    return { ended: await endSessionsWithin(transaction, id), email: email ?? account.email };
+  });
+  authenticator.forgetSessions(changed.ended);
+  return changed.email;
+}
+
+const holdAccount = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('account')
+    .select(['role', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => fail('account_not_found'));

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database/database.ts';
+import { isStanding } from './sessions/session-standing.ts';
+
+/**
+ * Bans an account, whose row the transaction has locked, and ends its sessions and those of whoever acts for it. What it returns is
+ * for `authenticator.forgetSessions`, once the transaction is committed.
+ */
+export async function banAccount(transaction: Transaction, id: string): Promise<string[]> {
+  await transaction.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
+  const ended = await transaction
+    .updateTable('session as s')
+    .set({ ended_at: sql`now()` })
+    .where('s.account_id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', id)
+        .union(eb.selectFrom('company_member').select('account_id as id').where('company_id', '=', id)),
+    )
+    .where(isStanding)
+    .returning('s.id')
+    .execute();
+  return ended.map((session) => session.id);
+}
+
+/** Lifts the ban of an account, whose row the transaction has locked. Whoever was signed in signs in anew. */
+export async function unbanAccount(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('account').set({ banned: false }).where('id', '=', id).execute();
+}

@@ -1,0 +1,110 @@
+import { productTimeZone } from '@trampolim/contract/values/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { LogLevel } from '../platform/database/database-types.gen.ts';
+import { holds } from '../platform/database/search-text.ts';
+
+export interface LogQuery {
+  /** `YYYY-MM-DD`, a day of Brazil's legal time. */
+  date: string;
+  level?: LogLevel | undefined;
+  text?: string | undefined;
+  /** `HH:MM`, the minute to begin at. */
+  time?: string | undefined;
+  order: 'newest' | 'oldest';
+}
+
+export interface LogPart {
+  lines: { _id: string; line: string }[];
+  /** Where the lines after these begin; absent where there are none. */
+  next?: { key: string; reached: string };
+}
+
+/** Where a line stands: its instant in UTC, to the last microsecond, and its id. */
+export const logKeyForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
+
+/**
+ * Lines that one call looks at for a text, some 0.2 seconds of work. Whoever looks for a rare word in a day of a million asks
+ * again from where the last call came to; what finds it at once, an index of trigrams, would cost each of 180 days more than half
+ * of what its lines take.
+ */
+const linesLookedThrough = 50_000;
+
+const zone = sql.lit(productTimeZone);
+const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
+
+/** An administrator stands before what is said, where no name that others chose can be written. */
+const said = sql<string>`
+  coalesce('Administração (' || administrator || '): ', '') || message || coalesce(' (' || acting || ')', '')`;
+
+/** `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com` */
+export const renderedLine = sql<string>`
+  to_char(at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') || ' [' || level || ']: IP: ' || address || ' - ' || ${said}`;
+
+const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`;
+
+/** @return the instants from which and before which the lines lie */
+function spanOf({ date, time, order }: LogQuery) {
+  const [start, end] = [startOf(sql`${date}::date`), startOf(sql`${date}::date + 1`)];
+  if (time === undefined) return { start, end };
+  const minute = startOf(sql`${date}::date + ${time}::time`);
+  return order === 'oldest' ? { start: minute, end } : { start, end: sql`${minute} + interval '1 minute'` };
+}
+
+/** At most `limit` lines of a day in the order asked for: the first, or those that follow the line with the key `after`. */
+export async function readLogPart(
+  db: Database,
+  query: LogQuery,
+  limit: number,
+  after: string | undefined,
+): Promise<LogPart> {
+  const { start, end } = spanOf(query);
+  const direction = sql.raw(query.order === 'newest' ? 'desc' : 'asc');
+  const order = sql`at ${direction}, id ${direction}`;
+  // Without a text every line is one that is looked for, and one more tells whether there are others.
+  const most = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
+  const isFound =
+    query.text === undefined ? sql<boolean>`true` : holds(sql`address || ' - ' || ${said}`, query.text);
+  const { rows } = await sql<Row>`
+    select id, at::text || ' ' || id as key, ${clock} as clock, ${renderedLine} as line,
+      ${isFound} as found, place = ${most} as stopped
+    from (
+      select *, row_number() over (order by ${order}) as place
+      from action_log
+      where at >= ${start} and at < ${end} ${atLevel(query.level)} ${following(after, query.order)}
+      order by ${order}
+      limit ${most}
+    ) looked_through
+    where ${isFound} or place = ${most}
+    order by ${order}
+    limit ${sql.lit(limit + 1)}`.execute(db);
+
+  const found = rows.filter((row) => row.found);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : rows.find((row) => row.stopped);
+  return {
+    lines: shown.map(({ id, line }) => ({ _id: id, line })),
+    ...(last && { next: { key: last.key, reached: last.clock } }),
+  };
+}
+
+interface Row {
+  id: string;
+  key: string;
+  clock: string;
+  line: string;
+  found: boolean;
+  /** The last line that was looked at, found or not, where there may be others. */
+  stopped: boolean;
+}
+
+const atLevel = (level: LogLevel | undefined) =>
+  // As a literal, for the index of the lines of one level.
+  level === undefined ? sql`` : sql`and level = ${sql.lit(level)}`;
+
+function following(after: string | undefined, order: LogQuery['order']) {
+  if (after === undefined) return sql``;
+  const cut = after.lastIndexOf(' ');
+  const key = sql`(${after.slice(0, cut)}::timestamptz, ${after.slice(cut + 1)}::bigint)`;
+  return order === 'newest' ? sql`and (at, id) < ${key}` : sql`and (at, id) > ${key}`;
+}

@@ -1,0 +1,63 @@
+import * as accounts from '@trampolim/contract/administration/administered-accounts';
+import * as vacancies from '@trampolim/contract/administration/administered-vacancies';
+import type { FastifyInstance } from 'fastify';
+import { assertStillSignedIn, removeByAdministrator } from '../account-removal/remove-by-administrator.ts';
+import { changeAccessOf } from '../accounts/access-change/administered-access.ts';
+import { getOwnCandidate } from '../candidates/own-candidate.ts';
+import { getOwnCompany } from '../companies/own-company.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { fail } from '../platform/http/errors.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { toVacancy } from '../vacancies/vacancy-view.ts';
+import { createAdministrator } from './create-admin.ts';
+import { listAccounts } from './lists/list-accounts.ts';
+import { listAllVacancies } from './lists/list-all-vacancies.ts';
+
+/** What administrators do with the accounts and vacancies of others. */
+export function registerAdministrationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, authenticator } = services;
+
+  route(app, accounts.listUsers, ({ query, viewer }) => listAccounts(db, viewer, query));
+
+  route(app, vacancies.listAllVacancies, async ({ query, viewer }) =>
+    mapPage(await listAllVacancies(db, viewer, query), (row) => toVacancy(row, viewer)),
+  );
+
+  route(app, accounts.createAdmin, async ({ body, request }) => ({
+    _id: await createAdministrator(services, request, body),
+    message: 'Administrador criado com sucesso!',
+  }));
+
+  route(app, accounts.deleteUser, async ({ params: { id }, viewer, request }) => {
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const removal = { id, adminId: viewer.accountId };
+      const removed = await removeByAdministrator(transaction, services, request, removal);
+      // Once whoever deletes administrators at this moment is done: it may have been this one.
+      await assertStillSignedIn(transaction, viewer);
+      return removed;
+    });
+    if (outcome.kind === 'own') throw fail('own_removal');
+    if (outcome.kind === 'gone') throw fail('account_not_found');
+    authenticator.forgetSessions(outcome.sessionIds);
+    return { message: 'Deletado com Sucesso!' };
+  });
+
+  route(app, accounts.getAdministeredCandidate, async ({ params: { id }, viewer, request }) => {
+    const candidate = await getOwnCandidate(db, id, viewer);
+    await recordAction(db, request, `Cadastro de candidato aberto pela administração: ${id}`);
+    return candidate;
+  });
+
+  route(app, accounts.getAdministeredCompany, async ({ params: { id }, request }) => {
+    const company = await getOwnCompany(db, id);
+    await recordAction(db, request, `Cadastro de empresa aberto pela administração: ${id}`);
+    return company;
+  });
+
+  route(app, accounts.changeAccess, async ({ params: { id }, body, request }) => ({
+    email: await changeAccessOf(services, request, id, body),
+    message: 'Acesso atualizado com sucesso!',
+  }));
+}

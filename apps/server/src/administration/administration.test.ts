@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
+import { candidateForm, companyForm } from '../../test/callers/sign-up-forms.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
+import { loggedAbout } from '../../test/stored/logged-about.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, call, db, authorization, aBusyCandidate, tablesNaming, mailsOf, isThere } =
+  await startRemoving();
+const admin = await anAdmin(db, { email: 'chefe@trampolim.example' });
+
+const list = (query: object) => call('GET /api/user/list-users', { query }, admin);
+const remove = (id: string, as = admin) => call('DELETE /api/user/delete-user/:id', { params: { id } }, as);
+
+test('each role is listed and searched, by words, names and e-mails, hidden and banned ones too, a page at a time', async () => {
+  const ines = await aCandidate(db, { name: 'Inês Capivara', email: 'ines.rara@exemplo.com.br' });
+  const oculta = await aCandidate(db, { name: 'Otília Capivara', visible: false });
+  const banida = await aCandidate(db, { name: 'Berta Capivara', banned: true });
+  const padaria = await aCompany(db, { name: 'Padaria Capivara' });
+  const rui = await aColleague(db, padaria, { name: 'Rui Prado', email: 'rui.raro@exemplo.com.br' });
+  const names = async (query: object) => (await list(query)).body.map(({ name }) => name);
+
+  expect(await names({ role: 'Candidate', search: 'CAPIVÁRA' })).toEqual([
+    'Berta Capivara',
+    'Otília Capivara',
+    'Inês Capivara',
+  ]);
+  expect(await names({ role: 'Candidate', search: 'otilia capi' })).toEqual(['Otília Capivara']);
+  const first = await list({ role: 'Candidate', search: 'capivara', limit: 2 });
+  const next = await list({
+    role: 'Candidate',
+    search: 'capivara',
+    limit: 2,
+    cursor: nextPage(first.headers),
+  });
+  expect([first.headers['x-total-count'], next.body.map(({ _id }) => _id)]).toEqual(['3', [ines.id]]);
+  expect(await names({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
+  expect(await names({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
+  const [colleague] = (await list({ role: 'Company', search: 'rui.raro@' })).body;
+  expect(colleague).toMatchObject({
+    _id: rui.id,
+    name: 'Rui Prado',
+    actsFor: 'Padaria Capivara',
+    mayEdit: false,
+  });
+  expect(await names({ search: 'ines.r' })).toEqual(['Inês Capivara']);
+  const [self] = (await list({ role: 'Admin', search: 'CHEFE' })).body;
+  expect(self).toMatchObject({ email: admin.email, mayDelete: false, mayEdit: false });
+  const newest = await list({ role: 'Candidate', limit: 2 });
+  expect(newest.body.map(({ _id }) => _id)).toEqual([banida.id, oculta.id]);
+  expect(newest.body[0]).toMatchObject({ banned: true, place: { city: 'São Paulo', state: 'SP' } });
+  const everybody = await list({ limit: 1, cursor: nextPage((await list({ limit: 1 })).headers) });
+  expect(everybody.body).toHaveLength(1);
+  expect((await list({ role: 'Candidate', search: '!!!' })).body).toEqual([]);
+  expect((await list({ role: 'Nobody' })).status).toBe(400);
+  expect((await list({ role: 'Candidate', cursor: 'bm9ib2R5' })).status).toBe(400);
+});
+
+test('every vacancy is listed, closed and banned ones too, and found by part of its title', async () => {
+  const padaria = await aCompany(db);
+  await aVacancy(db, padaria, { title: 'Confeiteira de bolos raros' });
+  await aVacancy(db, padaria, { title: 'Forneira de pães raros', deadline: '2026-01-02', live: false });
+  await aVacancy(db, padaria, { title: 'Golpe raro', banned: true, live: false });
+  const search = (text: string) =>
+    call('GET /api/user/admin/list-vacancies', { query: { search: text } }, admin);
+
+  expect((await search('RAROS')).body.map(({ jobTitle, status }) => [jobTitle, status])).toEqual([
+    ['Forneira de pães raros', 'Encerrada'],
+    ['Confeiteira de bolos raros', 'Aberta'],
+  ]);
+  expect((await search('paes')).body).toHaveLength(1);
+  expect((await search('golpe')).body[0]?.status).toBe('Vaga Banida');
+  expect((await call('GET /api/user/admin/list-vacancies', { query: {} }, admin)).body[0]?.jobTitle).toBe(
+    'Golpe raro',
+  );
+});
+
+test('an account that an administrator deletes ends with all that is its own, and is told and recorded', async () => {
+  const { ana } = await aBusyCandidate();
+
+  expect((await remove(ana.id)).body.message).toBe('Deletado com Sucesso!');
+
+  // Administrators go on being told of the report about her, which stays to be judged.
+  const left = (await tablesNaming(ana.id)).filter((name) => !(name in mayStay) && name !== 'notice');
+  expect(left).toEqual([]);
+  const [mail] = await mailsOf(ana);
+  expect(mail?.text).toContain('A administração do Trampolim excluiu sua conta');
+  expect(await loggedAbout(db, `Conta excluída pela administração: ${ana.email}`)).toHaveLength(1);
+  const line = await db
+    .selectFrom('action_log')
+    .select('actor_id')
+    .where('message', 'like', `%${ana.id}%`)
+    .where('message', 'like', 'Conta excluída%')
+    .executeTakeFirst();
+  expect(line?.actor_id).toBe(admin.id);
+  const again = await remove(ana.id);
+  expect([again.status, again.body.code]).toEqual([404, 'account_not_found']);
+
+  const padaria = await aCompany(db, { name: 'Padaria Ida' });
+  const [rui, lia] = [await aColleague(db, padaria), await aColleague(db, padaria)];
+  const vacancy = await aVacancy(db, padaria);
+  const token = await authorization(lia);
+  await remove(rui.id);
+  expect([await isThere(rui), await isThere(padaria)]).toEqual([false, true]);
+  expect((await mailsOf(rui))[0]?.text).toContain('Nada mudou nas vagas');
+  await remove(padaria.id);
+  expect([await isThere(lia), await isThere(padaria)]).toEqual([false, false]);
+  expect((await mailsOf(lia))[0]?.text).toContain('excluiu a conta da empresa Padaria Ida');
+  expect((await app.inject({ url: '/api/user/me', headers: token })).statusCode).toBe(401);
+  expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
+});
+
+test('no administrator deletes themself, and of two who delete one another at once one stays', async () => {
+  const self = await remove(admin.id);
+  expect([self.status, self.body.code]).toEqual([403, 'own_removal']);
+
+  for (let turn = 0; turn < 5; turn++) {
+    const [ida, rosa] = [await anAdmin(db), await anAdmin(db)];
+    for (const person of [ida, rosa]) await authorization(person);
+    const answers = await Promise.all([remove(ida.id, rosa), remove(rosa.id, ida)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect([await isThere(ida), await isThere(rosa)].sort()).toEqual([false, true]);
+  }
+});
+
+test('administrators create people of each kind in their own name, beyond the limit of newcomers, who are told', async () => {
+  const created = await call(
+    'POST /api/user/candidate/create-candidate',
+    { body: { ...candidateForm, email: 'outro@exemplo.com', candidateGender: 'Outro' } },
+    admin,
+  );
+  expect([created.status, created.body.message]).toEqual([200, 'Candidato criado com sucesso!']);
+  const company = await call('POST /api/user/company/create-company', { body: companyForm }, admin);
+  expect(company.body.message).toBe('Empresa criada com sucesso!');
+  const other = await call(
+    'POST /api/user/create-admin',
+    { body: { email: 'nova@trampolim.example', password: 'uma senha boa' } },
+    admin,
+  );
+  expect(other.body.message).toBe('Administrador criado com sucesso!');
+  for (const [who, email] of [
+    ['Candidato criado pela administração', 'outro@exemplo.com'],
+    ['Empresa criada pela administração', companyForm.email],
+    ['Administrador criado', 'nova@trampolim.example'],
+  ] as const) {
+    expect(await loggedAbout(db, `${who}: ${email}`)).toHaveLength(1);
+    expect((await mailsTo(db, email))[0]?.text).toContain('A administração do Trampolim criou esta conta');
+  }
+  const signedIn = await openBrowser(app).post('/api/auth/login', {
+    email: 'nova@trampolim.example',
+    password: 'uma senha boa',
+  });
+  expect(signedIn.statusCode).toBe(200);
+
+  const refused = await Promise.all([
+    call(
+      'POST /api/user/create-admin',
+      { body: { email: 'NOVA@trampolim.example', password: 'uma senha boa' } },
+      admin,
+    ),
+    call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: 'curta' } }, admin),
+    call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: '12345678' } }, admin),
+  ]);
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'email_taken'],
+    [400, 'invalid_input'],
+    [400, 'invalid_input'],
+  ]);
+  const counted = await sql<{ n: number }>`
+    select count(*)::integer as n from rate_limit where key like 'registration%'`.execute(db);
+  expect(counted.rows[0]?.n).toBe(0);
+});
+
+test('an administrator reads and changes all of an account but its stars, a save that came later is refused', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, await aCompany(db));
+  await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);
+  const params = { id: ana.id };
+
+  const { body } = await call('GET /api/user/admin/candidate/:id', { params }, admin);
+  expect(body).toMatchObject({ candidateName: ana.name, email: ana.email, candidateCEP: '01310100' });
+  expect(body).not.toHaveProperty('favoriteVacancies');
+  expect(await loggedAbout(db, `aberto pela administração: ${ana.id}`)).toHaveLength(1);
+  const save = (candidateName: string) =>
+    call(
+      'PUT /api/user/candidate/update-candidate/:id',
+      { params, body: { candidateName, accountVersion: body.accountVersion } },
+      admin,
+    );
+  expect((await save('Ana Corrigida')).status).toBe(200);
+  expect([(await save('Ana Atrasada')).body.code]).toEqual(['account_changed']);
+  const padaria = await aCompany(db, { name: 'Padaria Lida' });
+  const company = await call('GET /api/user/admin/company/:id', { params: { id: padaria.id } }, admin);
+  expect(company.body.companyName).toBe('Padaria Lida');
+  const missing = { params: { id: newId() } };
+  expect((await call('GET /api/user/admin/company/:id', missing, admin)).body.code).toBe('company_not_found');
+  expect((await call('GET /api/user/admin/candidate/:id', missing, admin)).body.code).toBe(
+    'candidate_not_found',
+  );
+});
+
+test('whose e-mail or password an administrator changes is told, and signed out; never another administrator', async () => {
+  const ana = await aCandidate(db, { email: 'ana.antes@exemplo.com.br' });
+  const token = await authorization(ana);
+  const change = (id: string, body: { email?: string; newPassword?: string }) =>
+    call('PUT /api/user/admin/access/:id', { params: { id }, body }, admin);
+
+  const { body } = await change(ana.id, {
+    email: 'ana.agora@exemplo.com.br',
+    newPassword: 'outra senha boa',
+  });
+
+  expect(body).toMatchObject({
+    email: 'ana.agora@exemplo.com.br',
+    message: 'Acesso atualizado com sucesso!',
+  });
+  expect((await app.inject({ url: '/api/user/me', headers: token })).statusCode).toBe(401);
+  const mails = await mailsOf(ana);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Confirme seu novo e-mail no Trampolim',
+    'O e-mail da sua conta foi alterado',
+    'Sua senha foi alterada',
+  ]);
+  for (const mail of mails.filter(({ security }) => security))
+    expect(mail.text).toContain('Quem mudou foi a administração do Trampolim');
+  expect(await loggedAbout(db, 'Senha alterada pela administração: ana.')).toHaveLength(1);
+  const entered = await openBrowser(app).post('/api/auth/login', {
+    email: 'ana.agora@exemplo.com.br',
+    password: 'outra senha boa',
+  });
+  expect(entered.statusCode).toBe(200);
+  const [colega, bia] = [await anAdmin(db), await aCandidate(db)];
+  const refused = [
+    await change(colega.id, { newPassword: 'uma senha boa' }),
+    await change(ana.id, { email: bia.email.toUpperCase() }),
+    await change(ana.id, { newPassword: '12345678' }),
+    await change(newId(), { newPassword: 'uma senha boa' }),
+  ];
+  expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual([
+    [403, 'wrong_role'],
+    [409, 'email_taken'],
+    [400, 'invalid_input'],
+    [404, 'account_not_found'],
+  ]);
+});

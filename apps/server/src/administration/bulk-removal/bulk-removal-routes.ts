@@ -1,0 +1,29 @@
+import * as endpoints from '@trampolim/contract/administration/bulk-removals';
+import { bulkRemovalLimit } from '@trampolim/contract/wire/limits';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { cancelRemoval } from './cancel-removal.ts';
+import { getRemoval, listRemovals } from './removal-queries.ts';
+import { countTargets, startRemoval } from './start-removal.ts';
+
+export function registerBulkRemovalRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, endpoints.countForRemoval, async ({ query }) => {
+    const found = await countTargets(db, query);
+    return { count: Math.min(found, bulkRemovalLimit), tooMany: found > bulkRemovalLimit };
+  });
+
+  route(app, endpoints.startBulkRemoval, async ({ body, viewer, request }) => {
+    const id = await startRemoval(services, { viewer, caller: request.caller }, body);
+    return getRemoval(db, viewer, id);
+  });
+
+  route(app, endpoints.listBulkRemovals, ({ viewer }) => listRemovals(db, viewer));
+
+  route(app, endpoints.cancelBulkRemoval, async ({ params: { id }, viewer, request }) => {
+    await cancelRemoval(db, request, id);
+    return getRemoval(db, viewer, id);
+  });
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { holdAdministrators, removeByAdministrator } from '../../account-removal/remove-by-administrator.ts';
+import { type Actor, recordAction } from '../../platform/action-log.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { RemovableKind } from '../../platform/database/database-types.gen.ts';
+import type { DelayedJob, Jobs, ScheduledJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
+
+type Means = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
+
+const name = 'bulk-removal';
+
+/** How long a server goes on before the removal waits its turn again, so that several go on side by side. */
+const turnMs = 5_000;
+/** Where two wait for each other, the database ends one: it is tried again before it counts as failed. */
+const attempts = 3;
+/** After so many minutes without a step a removal is taken up again, whatever became of its turn in the queue. */
+const silentMinutes = 2;
+
+export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
+  jobs.queueWork(transaction, { name, data: { id }, at: new Date().toISOString(), isLong: true });
+
+export const bulkRemovalWork = (means: Means): DelayedJob[] => [
+  {
+    name,
+    isLong: true,
+    run: async (data) => {
+      const { id } = data as { id: string };
+      await goOn(means, id, Date.now() + turnMs);
+    },
+  },
+];
+
+export const bulkRemovalJobs = (means: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
+  { name: 'resume-bulk-removals', cron: '* * * * *', run: () => resumeRemovals(means) },
+  { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(means.db) },
+];
+
+/** Takes up what stopped with its server, or was given up. Begun twice, a removal goes on as one. */
+export async function resumeRemovals({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const silent = await transaction
+      .updateTable('bulk_removal')
+      .set({ moved_at: sql`now()` })
+      .where('state', '=', 'running')
+      .where('moved_at', '<', sql<string>`now() - ${sql.lit(silentMinutes)} * interval '1 minute'`)
+      .returning('id')
+      .execute();
+    for (const { id } of silent) await queueRemoval(transaction, jobs, id);
+  });
+}
+
+const keptDays = 30;
+
+export async function removeOldRemovals(db: Database): Promise<void> {
+  await db
+    .deleteFrom('bulk_removal')
+    .where('finished_at', '<', sql<string>`now() - ${sql.lit(keptDays)} * interval '1 day'`)
+    .execute();
+}
+
+/** Deletes one after the other until its turn is over; what remains waits in the queue for the next. */
+export async function goOn(means: Means, id: string, until: number): Promise<void> {
+  do {
+    if ((await removeNext(means, id)) === 'over') return;
+  } while (Date.now() < until);
+  await means.db.transaction().execute((transaction) => queueRemoval(transaction, means.jobs, id));
+}
+
+/** One, with a transaction for itself: nobody waits for more than the end of one account. */
+async function removeNext(means: Means, id: string): Promise<'more' | 'over'> {
+  let tried: number | undefined;
+  const onTry = (place: number) => {
+    tried = place;
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryNext(means, id, onTry);
+    } catch (error) {
+      if (attempt < attempts) continue;
+      if (tried === undefined) throw error;
+      return passOver(means.db, id, { tried, cause: error });
+    }
+  }
+}
+
+async function tryNext(
+  { db, jobs, config, authenticator }: Means,
+  id: string,
+  onTry: (place: number) => void,
+): Promise<'more' | 'over'> {
+  const { ended, next } = await db.transaction().execute(async (transaction) => {
+    const step = await beginStep(transaction, id);
+    if (!step) return { ended: [], next: 'over' as const };
+    const { removal, targetId } = step;
+    onTry(step.place);
+    const actor: Actor = { caller: { address: removal.address }, viewer: { accountId: removal.adminId } };
+    const outcome =
+      removal.kind === 'Vacancy'
+        ? await removeVacancy(transaction, { jobs, config }, actor, targetId)
+        : await removeByAdministrator(transaction, { jobs, config }, actor, {
+            id: targetId,
+            role: removal.kind,
+            adminId: removal.adminId,
+          });
+    if (outcome.kind === 'own') await recordFailure(transaction, step, { isOwn: true });
+    await endStep(transaction, step, outcomeColumns[outcome.kind]);
+    return {
+      ended: outcome.kind === 'removed' ? outcome.sessionIds : [],
+      next: step.place === removal.total ? ('over' as const) : ('more' as const),
+    };
+  });
+  authenticator.forgetSessions(ended);
+  return next;
+}
+
+const outcomeColumns = { removed: 'removed', gone: 'gone', own: 'failed' } as const;
+
+interface Step {
+  id: string;
+  removal: { kind: RemovableKind; address: string; adminId: string; total: number };
+  place: number;
+  targetId: string;
+}
+
+/** Holds the removal, so that nobody else does the same one; undefined where there is nothing more to do. */
+async function beginStep(transaction: Transaction, id: string): Promise<Step | undefined> {
+  const kind = await transaction
+    .selectFrom('bulk_removal')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Before the removal's row: whoever deletes an administrator takes that row after this.
+  if (kind?.kind === 'Admin') await holdAdministrators(transaction);
+  const removal = await transaction
+    .selectFrom('bulk_removal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!removal) return undefined;
+  const { admin_id: adminId, address, total } = removal;
+  if (adminId === null) {
+    await finishRemoval(transaction, id, 'cancelled');
+    return undefined;
+  }
+  const place = removal.removed + removal.gone + removal.failed + 1;
+  const item = await transaction
+    .selectFrom('bulk_removal_item')
+    .select('target_id')
+    .where('removal_id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirstOrThrow();
+  return { id, removal: { kind: removal.kind, address, adminId, total }, place, targetId: item.target_id };
+}
+
+async function endStep(
+  transaction: Transaction,
+  { id, place, removal }: Step,
+  column: 'removed' | 'gone' | 'failed',
+): Promise<void> {
+  // Nothing goes on naming somebody who is gone.
+  await transaction
+    .deleteFrom('bulk_removal_item')
+    .where('removal_id', '=', id)
+    .where('place', '=', place)
+    .execute();
+  await transaction
+    .updateTable('bulk_removal')
+    .set((eb) => ({ [column]: eb(column, '+', sql.lit(1)), moved_at: sql`now()` }))
+    .where('id', '=', id)
+    .execute();
+  if (place === removal.total) await finishRemoval(transaction, id, 'done');
+}
+
+/** Ends a removal under its row's lock, and records what came of it. */
+export async function finishRemoval(
+  transaction: Transaction,
+  id: string,
+  state: 'done' | 'cancelled',
+  actor?: Actor,
+): Promise<void> {
+  const { removed, total, admin_id, address } = await transaction
+    .updateTable('bulk_removal')
+    .set({ state, finished_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(['removed', 'total', 'admin_id', 'address'])
+    .executeTakeFirstOrThrow();
+  await transaction.deleteFrom('bulk_removal_item').where('removal_id', '=', id).execute();
+  await recordAction(
+    transaction,
+    actor ?? { caller: { address }, ...(admin_id && { viewer: { accountId: admin_id } }) },
+    `Exclusão em massa ${state === 'done' ? 'concluída' : 'cancelada'}: ${removed} de ${total}`,
+  );
+}
+
+async function removeVacancy(
+  transaction: Transaction,
+  post: Pick<Services, 'jobs' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<{ kind: 'removed'; sessionIds: string[] } | { kind: 'gone' }> {
+  const vacancy = await transaction
+    .selectFrom('vacancy')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!vacancy || (await removeVacancies(transaction, post, [id])) === 0) return { kind: 'gone' };
+  await recordAction(transaction, actor, `Vaga excluída pela administração: ${vacancy.title} (${id})`);
+  return { kind: 'removed', sessionIds: [] };
+}
+
+/** Goes on without one that cannot be deleted, which is told by name. Where not even that is stored, its turn comes again. */
+async function passOver(
+  db: Database,
+  id: string,
+  { tried, cause }: { tried: number; cause: unknown },
+): Promise<'more' | 'over'> {
+  return db.transaction().execute(async (transaction) => {
+    const step = await beginStep(transaction, id);
+    if (!step) return 'over';
+    // Another server passed over it, and nobody has tried the next yet.
+    if (step.place !== tried) return 'more';
+    await recordFailure(transaction, step, { isOwn: false });
+    await recordAction(
+      transaction,
+      { caller: { address: step.removal.address }, viewer: { accountId: step.removal.adminId } },
+      `Não foi possível excluir ${step.targetId}: ${cause instanceof Error ? cause.name : 'erro'}`,
+      'ERROR',
+    );
+    await endStep(transaction, step, 'failed');
+    return step.place === step.removal.total ? 'over' : 'more';
+  });
+}
+
+async function recordFailure(
+  transaction: Transaction,
+  { id, place, removal, targetId }: Step,
+  { isOwn }: { isOwn: boolean },
+): Promise<void> {
+  const target = removal.kind === 'Vacancy' ? { vacancy_id: targetId } : { account_id: targetId };
+  await transaction
+    .insertInto('bulk_removal_failure')
+    .values({ removal_id: id, place, ...target, is_own: isOwn })
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { startBulkRemoval } from '@trampolim/contract/administration/bulk-removals';
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { bulkRemovalLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { assertStillSignedIn } from '../../account-removal/remove-by-administrator.ts';
+import { type Actor, recordAction } from '../../platform/action-log.ts';
+import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { fail, failOn } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { findTargets, type TargetSearch } from '../lists/find-targets.ts';
+import { queueRemoval } from './run-removal.ts';
+
+type Asked = RequestOf<typeof startBulkRemoval>['body'];
+
+/** How many a search finds, up to one more than a removal takes. */
+export async function countTargets(db: Database, search: TargetSearch): Promise<number> {
+  const { rows } = findTargets(search);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${rows(bulkRemovalLimit + 1, undefined)}) found`.execute(db);
+  return counted[0]?.count ?? 0;
+}
+
+/**
+ * Fixes what is to be deleted, and queues the deleting. Whatever comes to match the search later stays.
+ * @throws {Failure} `removal_running`, `removal_empty`, `removal_limit`, `removal_changed`, `session_ended`
+ */
+export async function startRemoval(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  actor: Required<Actor> & { viewer: Viewer },
+  asked: Asked,
+): Promise<string> {
+  const id = newId();
+  await db.transaction().execute(async (transaction) => {
+    await assertStillSignedIn(transaction, actor.viewer);
+    await transaction
+      .insertInto('bulk_removal')
+      .values({
+        id,
+        admin_id: actor.viewer.accountId,
+        address: actor.caller.address,
+        kind: asked.kind,
+        search: 'ids' in asked ? null : (asked.search ?? ''),
+        total: 0,
+      })
+      .execute()
+      .catch(failOn('bulk_removal_running', 'removal_running'));
+    const total =
+      'ids' in asked ? await fixChosen(transaction, id, asked.ids) : await fixFound(transaction, id, asked);
+    await transaction.updateTable('bulk_removal').set({ total }).where('id', '=', id).execute();
+    const what = 'ids' in asked ? 'escolhidos um a um' : `da busca "${asked.search ?? ''}"`;
+    await recordAction(
+      transaction,
+      actor,
+      `Exclusão em massa iniciada: ${total} de ${names[asked.kind]}, ${what}`,
+    );
+    await queueRemoval(transaction, jobs, id);
+  });
+  return id;
+}
+
+export const names: Record<RemovableKind, string> = {
+  Candidate: 'candidatos',
+  Company: 'empresas',
+  Admin: 'administradores',
+  Vacancy: 'vagas',
+};
+
+async function fixChosen(
+  transaction: Transaction,
+  removalId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const chosen = [...new Set(ids)];
+  await sql`
+    insert into bulk_removal_item (removal_id, place, target_id)
+    select ${removalId}, place, id from unnest(${chosen}::uuid[]) with ordinality chosen (id, place)`.execute(
+    transaction,
+  );
+  return chosen.length;
+}
+
+async function fixFound(
+  transaction: Transaction,
+  removalId: string,
+  { kind, search, expected }: Exclude<Asked, { ids: string[] }>,
+): Promise<number> {
+  const { rows } = findTargets({ kind, search });
+  const { numAffectedRows } = await sql`
+    insert into bulk_removal_item (removal_id, place, target_id)
+    select ${removalId}, row_number() over (), found.id
+    from (${rows(bulkRemovalLimit + 1, undefined)}) found`.execute(transaction);
+  const total = Number(numAffectedRows);
+  if (total > bulkRemovalLimit) throw fail('removal_limit');
+  if (total === 0) throw fail('removal_empty');
+  if (total !== expected) throw fail('removal_changed');
+  return total;
+}

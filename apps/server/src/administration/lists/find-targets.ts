@@ -1,0 +1,89 @@
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
+import { finds } from '../../platform/database/search-text.ts';
+
+/** What administrators look for. */
+export interface TargetSearch {
+  /** Absent where accounts of every role are meant. */
+  kind: RemovableKind | undefined;
+  search?: string | undefined;
+}
+
+/** How a search finds its ids, each with the key by which the list is ordered. */
+export interface TargetQuery {
+  order: 'asc' | 'desc';
+  /** The form that keys have. */
+  keyForm: RegExp;
+  /** At most so many of those that follow a key, in the list's order, as rows of `id` and `key`. */
+  rows(limit: number, after: string | undefined): RawBuilder<{ id: string; key: string }>;
+}
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const seqForm = /^\d{1,18}$/;
+/** What an e-mail may be made of: see `foldEmail`. */
+const emailForm = /^[!-~]{1,254}$/;
+
+/** The one way from a search to what it finds, for lists, counts and removals: each goes by an index in its own order. */
+export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
+  if (kind === 'Vacancy')
+    return newestFirst(sql`vacancy`, search && finds(sql`search_text(t.title)`, search));
+  if (kind === 'Admin') return newestFirst(sql`account`, holdsInEmail(search), sql`t.role = 'Admin'`);
+  if (search.includes('@') || (search && !kind)) return byEmail(search, kind);
+  if (kind === 'Candidate') return search ? byWords(search) : newestFirst(sql`candidate`);
+  if (kind === 'Company') return newestFirst(sql`company`, search && finds(sql`t.name_text`, search));
+  return newestFirst(sql`account`);
+}
+
+function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unknown> | '')[]): TargetQuery {
+  const held = conditions.filter((condition) => condition !== '');
+  return {
+    order: 'desc',
+    keyForm: idForm,
+    rows: (limit, after) => sql`
+      select t.id, t.id::text as key from ${table} t
+      where ${sql.join([after ? sql`t.id < ${after}` : sql`true`, ...held], sql` and `)}
+      order by t.id desc limit ${sql.lit(limit)}`,
+  };
+}
+
+/** Administrators are few enough to be looked through. */
+const holdsInEmail = (search: string) =>
+  search && sql<boolean>`position(lower(${search}) in lower(t.email collate "C")) > 0`;
+
+/** A beginning, in the order of the addresses, so that a page costs the same wherever it lies. */
+function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
+  const email = sql`lower(a.email collate "C")`;
+  const beginning = search.toLowerCase();
+  // No address goes on with anything beyond "~".
+  const end = `${beginning}\u007f`;
+  return {
+    order: 'asc',
+    keyForm: emailForm,
+    rows: (limit, after) => sql`
+      select a.id, ${email} as key from account a
+      where ${email} >= ${beginning} and ${email} < ${end} and ${email} > ${after ?? ''}
+        and ${kind ? sql`a.role = ${kind}::text::role` : sql`true`}
+      order by ${email} limit ${sql.lit(limit)}`,
+  };
+}
+
+/** Those whom companies find, and beside them those whom no company does, who have no row in the search, by their names. */
+const byWords = (search: string): TargetQuery => ({
+  order: 'desc',
+  keyForm: seqForm,
+  rows: (limit, after) => sql`
+    select found.id, found.seq::text as key from (
+      select candidate_id as id, seq
+      from candidate_search_page(${search}::text, '{}', null, null, ${after ?? null}::bigint, ${limit}::integer)
+      union all
+      (select k.id, k.search_seq
+        from candidate k
+        where k.hidden and ${after ? sql`k.search_seq < ${after}::bigint` : sql`true`}
+          and ${sql.join(
+            search.split(/\s+/).map((word) => finds(sql`search_text(k.name)`, word)),
+            sql` and `,
+          )}
+        order by k.search_seq desc limit ${sql.lit(limit)})
+    ) found
+    order by found.seq desc limit ${sql.lit(limit)}`,
+});

@@ -1,0 +1,98 @@
+import type {
+  AccountSearchQuery,
+  AdministeredAccount,
+} from '@trampolim/contract/administration/administered-accounts';
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { sql } from 'kysely';
+import { countCandidates } from '../../candidates/candidate-search.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { mapPage, type Page, readListing, type Total } from '../../platform/http/paging.ts';
+import { findTargets } from './find-targets.ts';
+
+/** Accounts of a role, or all of them, as administrators see them. */
+export async function listAccounts(
+  db: Database,
+  viewer: Viewer,
+  { role, search, ...page }: AccountSearchQuery,
+): Promise<Page<AdministeredAccount>> {
+  const { keyForm, order, rows } = findTargets({ kind: role, search });
+  const found = await readListing<AccountRow>(page, {
+    keyForm,
+    keyOf: ({ key }) => key,
+    // The page's ids come first and alone, so that names and places are read for this page only.
+    read: async (limit, after) => {
+      const { rows: accounts } = await sql<AccountRow>`
+        select ${columns} from (${rows(limit, after)}) found ${joins}
+        order by ${order === 'asc' ? sql`found.key` : sql`length(found.key) desc, found.key desc`}`.execute(
+        db,
+      );
+      return accounts;
+    },
+    count: () => countFound(db, { role, search }),
+  });
+  return mapPage(found, (row) => toAccount(row, viewer));
+}
+
+interface AccountRow {
+  key: string;
+  id: string;
+  role: Role;
+  email: string;
+  banned: boolean;
+  created_at: string;
+  name: string | null;
+  city: string | null;
+  state: string | null;
+  occupation: string | null;
+  acts_for: string | null;
+}
+
+const columns = sql`found.key, a.id, a.role, a.email, a.banned, a.created_at,
+  coalesce(k.name, c.name, m.name) as name, coalesce(k.city, c.city) as city, coalesce(k.state, c.state) as state,
+  coalesce(k.desired_role, c.branch_of_activity) as occupation, acted_for.name as acts_for`;
+
+const joins = sql`join account a on a.id = found.id
+  left join candidate k on k.id = a.id
+  left join company c on c.id = a.id
+  left join company_member m on m.account_id = a.id
+  left join company acted_for on acted_for.id = m.company_id`;
+
+const toAccount = (row: AccountRow, viewer: Viewer): AdministeredAccount => ({
+  _id: row.id,
+  role: row.role,
+  name: row.name ?? row.email,
+  email: row.email,
+  ...(row.city && row.state && { place: { city: row.city, state: row.state } }),
+  ...(row.occupation && { occupation: row.occupation }),
+  ...(row.acts_for && { actsFor: row.acts_for }),
+  banned: row.banned,
+  createdAt: row.created_at,
+  mayEdit: row.role !== 'Admin' && row.acts_for === null,
+  mayDelete: row.id !== viewer.accountId,
+});
+
+/** Exactly up to the limit; beyond it by what the database knows of its tables. */
+async function countFound(
+  db: Database,
+  { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,
+): Promise<Total> {
+  const { rows } = findTargets({ kind: role, search });
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${rows(exactCountLimit + 1, undefined)}) found`.execute(db);
+  const count = counted[0]?.count ?? 0;
+  if (count <= exactCountLimit) return { count, estimated: false };
+  return { count: Math.max(count, await estimate(db, role, search)), estimated: true };
+}
+
+async function estimate(db: Database, role: Role | undefined, search: string | undefined): Promise<number> {
+  if (search && role === 'Candidate' && !search.includes('@')) {
+    return (await countCandidates(db, { search }, { blockers: [], upTo: exactCountLimit })).count;
+  }
+  if (search) return 0;
+  const table = role === 'Candidate' ? 'candidate' : role === 'Company' ? 'company' : 'account';
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::bigint::float8 as rows from pg_class where oid = ${table}::text::regclass`.execute(db);
+  return rows[0]?.rows ?? 0;
+}

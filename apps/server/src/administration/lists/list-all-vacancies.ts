@@ -1,0 +1,32 @@
+import type { AdministeredVacancyQuery } from '@trampolim/contract/administration/administered-vacancies';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { finds } from '../../platform/database/search-text.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import { type Page, readPage } from '../../platform/http/paging.ts';
+import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+
+/** Every vacancy whose title holds a text, closed and banned ones too, the newest first. */
+export function listAllVacancies(
+  db: Database,
+  viewer: Viewer,
+  { search, ...page }: AdministeredVacancyQuery,
+): Promise<Page<VacancyRow>> {
+  const found = db
+    .selectFrom('vacancy as t')
+    .$if(Boolean(search), (query) => query.where(finds(sql`search_text(t.title)`, search ?? '')));
+  return readPage(db, found, {
+    ...page,
+    key: 't.id',
+    select: (newest) =>
+      selectListed(
+        db
+          .selectFrom(newest.select('t.id').as('found'))
+          .innerJoin('vacancy as v', 'v.id', 'found.id')
+          .innerJoin('company as c', 'c.id', 'v.company_id')
+          .orderBy('v.id', 'desc'),
+        viewer,
+      ),
+    keyOf: (row) => row.id,
+  });
+}

@@ -1,0 +1,50 @@
+import * as endpoints from '@trampolim/contract/moderation/appeals';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { toOwnSanction } from '../sanction-queries.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { getLinked, getOwn, getOwnRow, listOwn } from './own-sanctions.ts';
+import { getReceived, listReceived } from './received-appeals.ts';
+import { lockSanction, sendAppeal } from './send-appeal.ts';
+
+/** How those whom a decision concerns read and appeal it, and administrators answer them. */
+export function registerAppealRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, endpoints.listOwnSanctions, ({ query, viewer }) => listOwn(db, viewer, query));
+
+  route(app, endpoints.getOwnSanction, ({ params, viewer }) => getOwn(db, viewer, params.id));
+
+  route(app, endpoints.sendAppeal, ({ params, body, viewer, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { id } = await getOwnRow(transaction, viewer, params.id);
+      const appeal = { words: body.words, author: viewer.accountId };
+      return toOwnSanction(await sendAppeal(transaction, request, id, appeal), { mayAct: true });
+    }),
+  );
+
+  route(app, endpoints.readAppealLink, async ({ body }) =>
+    toOwnSanction(await getLinked(db, body.token), { mayAct: true }),
+  );
+
+  route(app, endpoints.sendAppealByLink, ({ body, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const { id, account_id: author } = await getLinked(transaction, body.token);
+      // Of those who bring the same link at once, whoever waited is told that it was used.
+      await lockSanction(transaction, id);
+      await getLinked(transaction, body.token);
+      const sent = await sendAppeal(transaction, request, id, { words: body.words, author });
+      return toOwnSanction(sent, { mayAct: true });
+    }),
+  );
+
+  route(app, endpoints.listAppeals, ({ query, viewer }) => listReceived(db, viewer, query));
+
+  route(app, endpoints.decideAppeal, async ({ params, body, viewer, request }) => {
+    await db
+      .transaction()
+      .execute((transaction) => decideAppeal({ transaction, services, viewer, request }, params.id, body));
+    return getReceived(db, viewer, params.id);
+  });
+}

@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aWarning } from '../../../seeds/sanction-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startJobs } from '../../../test/stages/start-jobs.ts';
+import { startModerating } from '../../../test/stages/start-moderating.ts';
+import { loggedAbout } from '../../../test/stored/logged-about.ts';
+import type { Person } from '../../../test/test-app.ts';
+
+const inbox = await receiveMail();
+const stage = await startModerating({ SMTP_URL: inbox.url });
+const { db, services, call, admin, other, report, warn, ban, banVacancy, unban, overview, own } = stage;
+const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, recorded } = stage;
+// Closed after the jobs, whose connections it waits for.
+afterAll(() => inbox.close());
+
+const sanctionOf = async (as: Person) => (await own(as)).body[0];
+const idOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';
+const aBanned = async (as: Person = admin) => {
+  const ana = await aCandidate(db, { name: 'Ana Banida' });
+  const { id } = await report('candidate', ana.id);
+  await ban(ana.id, id, { words: 'Currículo falso.' }, as);
+  return { ana, token: await appealTokenTo(ana.email) };
+};
+const waiting = async (as: Person) => (await appeals(as)).body;
+
+test('whoever is warned appeals once, and a granted appeal takes the warning back', async () => {
+  const ana = await aCandidate(db, { name: 'Ana' });
+  await report('candidate', ana.id);
+  await warn('candidate', ana.id, { words: 'Corrija o currículo.' });
+  const before = await overview();
+  const id = await idOf(ana);
+  const isUnderSanction = async () => (await call('GET /api/user/me', {}, ana)).body.underSanction;
+  expect(await isUnderSanction()).toBe(true);
+
+  const sent = await appeal(id, ana, 'O currículo está certo.');
+
+  expect(sent.body).toMatchObject({ mayAppeal: false, appeal: { words: 'O currículo está certo.' } });
+  expect((await appeal(id, ana)).body.code).toBe('appeal_sent');
+  expect((await noticesOf(other))[0]).toMatchObject({ kind: 'appeal_received', title: 'Ana' });
+  const [received] = await waiting(other);
+  expect(received).toMatchObject({
+    _id: id,
+    words: 'O currículo está certo.',
+    appellant: { name: 'Ana', email: ana.email },
+    decision: {
+      kind: 'warning',
+      words: 'Corrija o currículo.',
+      decidedBy: { email: admin.email, isViewer: false },
+    },
+    mayDecide: true,
+  });
+  expect((await waiting(admin))[0]).toMatchObject({ mayDecide: false });
+
+  expect((await answer(id, 'granted', admin)).body.code).toBe('appeal_of_own_decision');
+  expect((await answer(id, 'granted', other)).body).toMatchObject({
+    outcome: 'granted',
+    answer: 'Olhamos de novo.',
+    decision: { lifted: true },
+    mayDecide: false,
+  });
+  expect((await answer(id, 'upheld', other)).body.code).toBe('appeal_decided');
+  expect(await isUnderSanction()).toBeUndefined();
+  expect(await sanctionOf(ana)).toMatchObject({ lifted: true, appeal: { outcome: 'granted' } });
+  expect((await noticesOf(ana))[0]).toMatchObject({
+    kind: 'appeal_granted',
+    comment: 'Olhamos de novo.',
+    link: `/recurso/${id}`,
+  });
+  expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings - 1 });
+  expect(await waiting(other)).toEqual([]);
+  expect((await appeals(other, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
+  expect(await recorded(ana.id)).toEqual(['warned', 'appeal_received', 'appeal_granted']);
+  expect(await loggedAbout(db, `decisão ${id}`)).toEqual([
+    `Recurso enviado: ${ana.email}, decisão ${id}`,
+    `Recurso aceito: ${ana.email}, decisão ${id}, candidato ${ana.id}`,
+  ]);
+});
+
+test('a banned vacancy comes back with a granted appeal, and stays away with another', async () => {
+  const company = await aCompany(db);
+  const stays = await aVacancy(db, company, { title: 'Fica' });
+  await banVacancy(stays.id, { reportReason: 'Outro' });
+  await appeal(await idOf(company), company);
+  expect((await answer(await idOf(company), 'upheld', other)).body.decision.lifted).toBe(false);
+  expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_upheld', title: 'Fica' });
+
+  const returns = await aVacancy(db, company, { title: 'Volta' });
+  await banVacancy(returns.id, { reportReason: 'Outro' });
+  await appeal(await idOf(company), company);
+  await answer(await idOf(company), 'granted', other);
+
+  const rows = await db
+    .selectFrom('vacancy')
+    .select(['title', 'banned', 'live'])
+    .where('company_id', '=', company.id)
+    .orderBy('title')
+    .execute();
+  expect(rows).toEqual([
+    { title: 'Fica', banned: true, live: false },
+    { title: 'Volta', banned: false, live: true },
+  ]);
+});
+
+test('whoever is banned appeals by the link of their mail, once, and may sign in again once it is granted', async () => {
+  const { ana, token } = await aBanned();
+  expect(token).toHaveLength(43);
+
+  for (const { body } of [await readLink(token), await readLink(token)])
+    expect(body).toMatchObject({
+      kind: 'account_ban',
+      reportReason: 'Spam ou Golpe',
+      words: 'Currículo falso.',
+      mayAppeal: true,
+    });
+  const sent = await Promise.all([1, 2, 3].map(() => appealByLink(token, 'O currículo é meu.')));
+
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(sent.find(({ status }) => status === 409)?.body.code).toBe('appeal_link_used');
+  expect((await readLink(token)).body.code).toBe('appeal_link_used');
+  expect(await recorded(ana.id)).toEqual(['account_banned', 'appeal_received']);
+  const [received] = await waiting(other);
+  const answers = await Promise.all([
+    answer(received?._id ?? '', 'granted', other),
+    answer(received?._id ?? '', 'upheld', other),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { banned } = await db
+    .selectFrom('account')
+    .select('banned')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  expect(banned).toBe((await recorded(ana.id)).at(-1) === 'appeal_upheld');
+  // Neither the token nor what was written lies where it could be read without them.
+  const { rows } = await sql<{ row: string }>`select l::text as row from appeal_link l`.execute(db);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a link that was forged, cut, has run out, or is of what was undone says so', async () => {
+  const { ana, token } = await aBanned();
+  const late = await aBanned();
+  await db
+    .updateTable('sanction')
+    .set({ appeal_until: '2026-01-01T00:00:00Z' })
+    .where('account_id', '=', late.ana.id)
+    .execute();
+  const refusals = async (given: string) => [
+    (await readLink(given)).body.code,
+    (await appealByLink(given)).body.code,
+  ];
+
+  expect(await refusals('')).toEqual(Array(2).fill('appeal_link_missing'));
+  expect(await refusals(token.slice(1))).toEqual(Array(2).fill('appeal_link_unknown'));
+  expect(await refusals(late.token)).toEqual(Array(2).fill('appeal_link_expired'));
+  await unban(ana.id);
+  expect(await refusals(token)).toEqual(Array(2).fill('sanction_lifted'));
+  expect((await appealByLink(token, ' ')).body.issues?.[0]?.path).toBe('words');
+  expect((await appealByLink(token, 'a'.repeat(2001))).body.issues?.[0]?.path).toBe('words');
+});
+
+test('too late, undone, a stranger’s or without the right there is no appeal from the site either', async () => {
+  const company = await aCompany(db);
+  const recruiter = await aColleague(db, company);
+  const late = await aWarning(db, company, { appeal_until: '2026-01-01T00:00:00Z' });
+  const undone = await aWarning(db, company, { lifted_at: '2026-01-01T00:00:00Z' });
+  const good = await aWarning(db, company);
+
+  expect((await appeal(late.id, company)).body.code).toBe('appeal_too_late');
+  expect((await appeal(undone.id, company)).body.code).toBe('sanction_lifted');
+  expect((await appeal(good.id, recruiter)).body.code).toBe('right_missing');
+  expect((await appeal(good.id, await aCompany(db))).body.code).toBe('sanction_not_found');
+  const sent = await Promise.all([1, 2, 3].map(() => appeal(good.id, company)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await answer(late.id, 'granted', other)).body.code).toBe('appeal_not_found');
+});
+
+test('a ban that is lifted grants the appeal that waits', async () => {
+  const { ana, token } = await aBanned(other);
+  await appealByLink(token);
+
+  await unban(ana.id, other);
+
+  expect((await waiting(admin)).map(({ appellant }) => appellant._id)).not.toContain(ana.id);
+  expect((await noticesOf(ana)).map(({ kind }) => kind)).toEqual(['appeal_granted']);
+  expect(await recorded(ana.id)).toEqual([
+    'account_banned',
+    'appeal_received',
+    'account_unbanned',
+    'appeal_granted',
+  ]);
+});
+
+test('the only administrator answers also what they decided', async () => {
+  const { ana, token } = await aBanned();
+  await appealByLink(token);
+  const id = await idOfBanned(ana.id);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', other.id).execute();
+
+  expect((await waiting(admin)).find(({ _id }) => _id === id)).toMatchObject({ mayDecide: true });
+  expect((await answer(id, 'upheld', admin)).status).toBe(200);
+  await db.updateTable('account').set({ banned: false }).where('id', '=', other.id).execute();
+});
+
+const idOfBanned = async (accountId: string) => {
+  const row = await db
+    .selectFrom('sanction')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+test('a deleted account takes its appeal and what was written along, and the record stays', async () => {
+  const { ana, token } = await aBanned();
+  await appealByLink(token, 'Palavras de Ana.');
+  await db.deleteFrom('account').where('id', '=', ana.id).execute();
+
+  expect((await readLink(token)).body.code).toBe('appeal_link_unknown');
+  const texts = await db
+    .selectFrom('moderation_text')
+    .select('words')
+    .where('words', '=', 'Palavras de Ana.')
+    .execute();
+  expect(texts).toEqual([]);
+  expect(await recorded(ana.id)).toEqual(['account_banned', 'appeal_received']);
+});
+
+test('what is decided, why and how to appeal is mailed, as is what came of the appeal', async () => {
+  await sql`delete from pgboss.job where name = 'mail'`.execute(db);
+  await db.deleteFrom('notice_mail').execute();
+  await startJobs(services);
+  const ana = await aCandidate(db);
+  const next = async () => {
+    const mail = await inbox.next();
+    return { to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text ?? '' };
+  };
+  const { id, reporter } = await report('candidate', ana.id);
+
+  await ban(ana.id, id, {
+    reportReason: 'Falsificação de Identidade',
+    words: 'O documento é de outra pessoa.',
+  });
+  const mails = [await next(), await next()];
+  const banned = mails.find(({ to }) => to === ana.email);
+  expect(banned?.subject).toBe('Sua conta no Trampolim foi banida');
+  expect(banned?.text).toContain('O motivo: Falsificação de Identidade.');
+  expect(banned?.text).toContain('> O documento é de outra pessoa.');
+  expect(mails.find(({ to }) => to === reporter.email)?.subject).toBe('Sua denúncia foi analisada');
+  const token = /\/recurso#([\w-]{43})/.exec(banned?.text ?? '')?.[1] ?? '';
+  await appealByLink(token, 'O documento é meu.');
+  await answer(await idOfBanned(ana.id), 'granted', other);
+  const outcome = await next();
+  expect([outcome.to, outcome.subject]).toEqual([ana.email, 'Seu recurso foi aceito']);
+  expect(outcome.text).toContain('você pode entrar de novo');
+  expect(outcome.text).toContain('> Olhamos de novo.');
+
+  await report('candidate', ana.id);
+  await warn('candidate', ana.id, { words: 'Só um lembrete.' });
+  const warned = [await next(), await next()].find(({ to }) => to === ana.email);
+  expect(warned?.subject).toBe('Aviso da Equipe Trampolim');
+  expect(warned?.text).toContain('> Spam ou Golpe: Só um lembrete.');
+  expect(warned?.text).toContain('pode recorrer uma vez, em até 30 dias');
+  expect(warned?.text).toContain('https://trampolim.example/recurso/');
+});

@@ -1,0 +1,116 @@
+import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
+import { sql } from 'kysely';
+import { unbanAccount } from '../../accounts/bans.ts';
+import { tellAppealOutcome } from '../../notices/tell-sanctions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { lockVacancy, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
+import { bannedAppealMail } from '../ban-mails.ts';
+import { type Judgement, log } from '../judge-reports.ts';
+import { appendRecord } from '../record/append-record.ts';
+import { type SanctionRow, toldSanction } from '../sanction-queries.ts';
+import { findReaders, markLifted } from '../sanctions.ts';
+import { lockSanction, subjectOf } from './send-appeal.ts';
+
+interface Answer {
+  outcome: AppealOutcome;
+  words: string;
+}
+
+/**
+ * Answers an appeal, and undoes the decision where it is granted.
+ * @throws {Failure} `appeal_not_found`, `appeal_decided`, `appeal_of_own_decision`
+ */
+export async function decideAppeal(judgement: Judgement, sanctionId: string, given: Answer): Promise<void> {
+  const { transaction, viewer } = judgement;
+  const held = await lockSanction(transaction, sanctionId);
+  if (!held || held.place === null) throw fail('appeal_not_found');
+  if (held.outcome !== null) throw fail('appeal_decided');
+  if (!(await mayDecide(transaction, held.decided_by, viewer.accountId)))
+    throw fail('appeal_of_own_decision');
+  if (given.outcome === 'granted') await undo(transaction, held);
+  await answerAppeal(judgement, held, given);
+  const { subjectType, subjectId } = await subjectOf(transaction, held.seq);
+  const outcome = given.outcome === 'granted' ? 'aceito' : 'não aceito';
+  await log(judgement, `Recurso ${outcome}: ${held.email}, decisão ${sanctionId}`, {
+    type: subjectType,
+    targetId: subjectId,
+  });
+}
+
+/**
+ * Whoever decided answers no appeal against it unless nobody else could. The other administrators are held, so that the last of
+ * them does not go in this moment.
+ */
+async function mayDecide(
+  transaction: Transaction,
+  decidedBy: string | null,
+  viewerId: string,
+): Promise<boolean> {
+  if (decidedBy !== viewerId) return true;
+  const others = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('banned', '=', false)
+    .where('id', '<>', viewerId)
+    .orderBy('id')
+    .limit(1)
+    .forShare()
+    .execute();
+  return others.length === 0;
+}
+
+async function undo(
+  transaction: Transaction,
+  { id, kind, account_id, vacancy_id }: SanctionRow,
+): Promise<void> {
+  if (kind === 'account_ban') await unbanAccount(transaction, account_id);
+  if (kind === 'vacancy_ban' && vacancy_id)
+    await unbanVacancy(transaction, await lockVacancy(transaction, vacancy_id));
+  await markLifted(transaction, id);
+}
+
+/** Grants the appeal that waits for a decision which is undone. False where none does. */
+export async function grantOpenAppeal(
+  judgement: Judgement,
+  sanction: SanctionRow,
+  words: string | undefined,
+): Promise<boolean> {
+  if (sanction.place === null || sanction.outcome !== null) return false;
+  await answerAppeal(judgement, sanction, { outcome: 'granted', words: words ?? '' });
+  return true;
+}
+
+async function answerAppeal(
+  { transaction, services, viewer }: Judgement,
+  sanction: SanctionRow,
+  { outcome, words }: Answer,
+): Promise<void> {
+  const { subjectType, subjectId } = await subjectOf(transaction, sanction.seq);
+  const seq = await appendRecord(transaction, {
+    kind: `appeal_${outcome}`,
+    actorId: viewer.accountId,
+    subjectType,
+    subjectId,
+    accountId: sanction.account_id,
+    reason: sanction.reason,
+    aboutSeq: Number(sanction.seq),
+    words,
+  });
+  await transaction
+    .updateTable('appeal')
+    .set({ outcome, decided_by: viewer.accountId, decided_at: sql`clock_timestamp()`, decided_seq: seq })
+    .where('sanction_id', '=', sanction.id)
+    .execute();
+  const isBan = sanction.kind === 'account_ban';
+  const told = { outcome, answer: words, isMailed: !isBan };
+  await tellAppealOutcome(transaction, services, toldSanction(sanction), told);
+  if (!isBan) return;
+  const { publicUrl } = services.config;
+  for (const reader of await findReaders(transaction, sanction.account_id))
+    await services.jobs.sendMail(
+      transaction,
+      bannedAppealMail(reader, { outcome, answer: words, publicUrl }),
+    );
+}

@@ -1,0 +1,59 @@
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import { hashSecretToken } from '../../accounts/secret-tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isRightEnough, type Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { mapPage, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
+import {
+  findSanction,
+  type SanctionRow,
+  sanctionColumns,
+  selectSanctions,
+  toOwnSanction,
+} from '../sanction-queries.ts';
+
+/** Of a company only those appeal who administer it. */
+const mayAct = ({ colleague }: Viewer) => !colleague || isRightEnough(colleague.right, 'Administração');
+
+/** What was decided about the viewer or their vacancies, the newest first. */
+export async function listOwn(db: Database, viewer: Viewer, query: PageQuery): Promise<Page<OwnSanction>> {
+  const found = await readPage(db, selectSanctions(db).where('s.account_id', '=', viewer.id), {
+    ...query,
+    key: 's.id',
+    select: (page) => page.select(sanctionColumns),
+    keyOf: ({ id }) => id,
+  });
+  return mapPage(found, (row) => toOwnSanction(row, { mayAct: mayAct(viewer) }));
+}
+
+/** @throws {Failure} `sanction_not_found`, also for somebody else's */
+export async function getOwn(db: Database, viewer: Viewer, id: string): Promise<OwnSanction> {
+  return toOwnSanction(await getOwnRow(db, viewer, id), { mayAct: mayAct(viewer) });
+}
+
+export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promise<SanctionRow> {
+  const row = await findSanction(db, (sanctions) =>
+    sanctions.where('s.id', '=', id).where('s.account_id', '=', viewer.id),
+  );
+  if (!row) throw fail('sanction_not_found');
+  return row;
+}
+
+/**
+ * The decision that a mailed link appeals.
+ * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_used`, `appeal_link_expired`, `sanction_lifted`
+ */
+export async function getLinked(db: Database, token: string | undefined): Promise<SanctionRow> {
+  if (!token) throw fail('appeal_link_missing');
+  const link = await db
+    .selectFrom('appeal_link')
+    .select('sanction_id')
+    .where('token_hash', '=', hashSecretToken(token))
+    .executeTakeFirst();
+  const row = link && (await findSanction(db, (sanctions) => sanctions.where('s.id', '=', link.sanction_id)));
+  if (!row) throw fail('appeal_link_unknown');
+  if (row.place !== null) throw fail('appeal_link_used');
+  if (row.lifted_at !== null) throw fail('sanction_lifted');
+  if (!row.in_time) throw fail('appeal_link_expired');
+  return row;
+}

@@ -1,0 +1,68 @@
+import { tellAppealReceived } from '../../notices/tell-sanctions.ts';
+import { type Actor, recordAction } from '../../platform/action-log.ts';
+import { newId, type Transaction } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { appendRecord } from '../record/append-record.ts';
+import { findSanction, type SanctionRow } from '../sanction-queries.ts';
+
+interface Appeal {
+  words: string;
+  /** Who wrote it: the account, or one of a company's people. */
+  author: string;
+}
+
+/**
+ * Appeals a decision, once: of those who send at the same time one is first.
+ * @throws {Failure} `sanction_not_found`, `appeal_sent`, `sanction_lifted`, `appeal_too_late`
+ */
+export async function sendAppeal(
+  transaction: Transaction,
+  request: Actor,
+  sanctionId: string,
+  { words, author }: Appeal,
+): Promise<SanctionRow> {
+  const sanction = await lockSanction(transaction, sanctionId);
+  if (!sanction) throw fail('sanction_not_found');
+  if (sanction.place !== null) throw fail('appeal_sent');
+  if (sanction.lifted_at !== null) throw fail('sanction_lifted');
+  if (!sanction.in_time) throw fail('appeal_too_late');
+  const { subjectType, subjectId } = await subjectOf(transaction, sanction.seq);
+  const seq = await appendRecord(transaction, {
+    kind: 'appeal_received',
+    actorId: author,
+    subjectType,
+    subjectId,
+    accountId: sanction.account_id,
+    reason: sanction.reason,
+    aboutSeq: Number(sanction.seq),
+    words,
+  });
+  await transaction.insertInto('appeal').values({ sanction_id: sanctionId, place: newId(), seq }).execute();
+  await tellAppealReceived(transaction, sanction);
+  await recordAction(transaction, request, `Recurso enviado: ${sanction.email}, decisão ${sanctionId}`);
+  const sent = await findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
+  if (!sent) throw fail('sanction_not_found');
+  return sent;
+}
+
+/** Whoever appeals, undoes or answers a decision takes turns behind its account, and reads it in a statement of its own. */
+export async function lockSanction(
+  transaction: Transaction,
+  sanctionId: string,
+): Promise<SanctionRow | undefined> {
+  await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('sanction').select('account_id').where('id', '=', sanctionId))
+    .forNoKeyUpdate()
+    .execute();
+  return findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
+}
+
+/** What a row of the record is about. */
+export const subjectOf = (transaction: Transaction, seq: string) =>
+  transaction
+    .selectFrom('moderation_record')
+    .select(['subject_type as subjectType', 'subject_id as subjectId'])
+    .where('seq', '=', seq)
+    .executeTakeFirstOrThrow();

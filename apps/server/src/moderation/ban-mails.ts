@@ -1,0 +1,61 @@
+import type { AppealOutcome, ReportReason } from '@trampolim/contract/moderation/report-reasons';
+import { appealDays } from '@trampolim/contract/wire/limits';
+import type { QueuedMail } from '../platform/jobs.ts';
+import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
+import { sentence } from '../platform/mail/sentence.ts';
+import { reasonSentences } from './reason-sentences.ts';
+
+/** An address to which the words of an administrator may go: those of anybody go to confirmed ones alone. */
+export interface BannedReader {
+  accountId: string;
+  confirmed: boolean;
+}
+
+const toReader = ({ accountId }: BannedReader): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
+  accountId,
+  causedBy: null,
+  security: true,
+});
+
+/** Tells a banned account what was decided and why, with the link by which it appeals, since it cannot sign in. */
+export const banMail = (
+  reader: BannedReader,
+  { reason, words, link }: { reason: ReportReason; words: string; link: string },
+): QueuedMail => ({
+  ...toReader(reader),
+  ...renderMail({
+    subject: sentence`Sua conta no Trampolim foi banida`,
+    heading: sentence`Sua conta foi banida`,
+    paragraphs: [
+      sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e o que era visível dela deixou de ser. O motivo: ${reasonSentences[reason]}.`,
+      ...(words === ''
+        ? []
+        : reader.confirmed
+          ? quoted(words)
+          : [sentence`A explicação da decisão está na página do recurso.`]),
+      sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, pelo link abaixo. Havendo outra pessoa na administração, é ela que julga o recurso. Não passe o link a ninguém.`,
+    ],
+    actions: [{ label: sentence`Ver a decisão e recorrer`, url: link }],
+  }),
+});
+
+/** Tells a banned account what came of its appeal. */
+export const bannedAppealMail = (
+  reader: BannedReader,
+  { outcome, answer, publicUrl }: { outcome: AppealOutcome; answer: string; publicUrl: string },
+): QueuedMail => ({
+  ...toReader(reader),
+  ...renderMail({
+    subject: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
+    heading: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
+    paragraphs: [
+      outcome === 'granted'
+        ? sentence`A sua conta já não está banida: você pode entrar de novo.`
+        : sentence`Seu recurso contra o banimento da conta foi analisado, e a decisão continua valendo.`,
+      ...(reader.confirmed ? [sentence`A resposta:`, ...quoted(answer)] : []),
+    ],
+    ...(outcome === 'granted' && {
+      actions: [{ label: sentence`Entrar`, url: `${publicUrl}/login` }],
+    }),
+  }),
+});

@@ -1,0 +1,81 @@
+import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
+import { unbanAccount } from '../accounts/bans.ts';
+import { tellLifted } from '../notices/tell-sanctions.ts';
+import { fail } from '../platform/http/errors.ts';
+import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
+import { lockAccount } from './answerable.ts';
+import { grantOpenAppeal } from './appeals/decide-appeal.ts';
+import { answer, type Judgement, log } from './judge-reports.ts';
+import { appendRecord } from './record/append-record.ts';
+import { findSanction, type SanctionRow, toldSanction } from './sanction-queries.ts';
+import { markLifted } from './sanctions.ts';
+
+/** Lifts the ban of an account; whoever appealed it and waits is told that it was granted. */
+export async function liftBan(
+  judgement: Judgement,
+  targetId: string,
+  words: string | undefined,
+): Promise<DecidedReports> {
+  const { transaction } = judgement;
+  const account = await lockAccount(transaction, targetId);
+  if (!account.banned) throw fail('not_banned');
+  await unbanAccount(transaction, targetId);
+  const type = account.role === 'Candidate' ? ('candidate' as const) : ('company' as const);
+  const target = { type, targetId };
+  const sanction = await findSanction(transaction, (sanctions) =>
+    sanctions
+      .where('s.account_id', '=', targetId)
+      .where('s.kind', '=', 'account_ban')
+      .where('s.lifted_at', 'is', null),
+  );
+  await lift(judgement, 'account_unbanned', { ...target, accountId: targetId }, sanction, words);
+  await log(judgement, `Banimento desfeito: ${account.email}`, target);
+  return answer(judgement, target, 0, 'Banimento desfeito.');
+}
+
+/** Lifts the ban of a vacancy, likewise. */
+export async function liftVacancyBan(
+  judgement: Judgement,
+  vacancyId: string,
+  words: string | undefined,
+): Promise<DecidedReports> {
+  const { transaction } = judgement;
+  const vacancy = await lockVacancy(transaction, vacancyId);
+  if (!vacancy.banned) throw fail('not_banned');
+  await unbanVacancy(transaction, vacancy);
+  const target = { type: 'vacancy' as const, targetId: vacancyId };
+  const sanction = await findSanction(transaction, (sanctions) =>
+    sanctions
+      .where('s.vacancy_id', '=', vacancyId)
+      .where('s.kind', '=', 'vacancy_ban')
+      .where('s.lifted_at', 'is', null),
+  );
+  const subject = { ...target, accountId: vacancy.companyId };
+  await lift(judgement, 'vacancy_unbanned', subject, sanction, words);
+  await log(judgement, `Banimento desfeito: vaga “${vacancy.title}”`, target);
+  return answer(judgement, target, 0, 'Banimento desfeito.');
+}
+
+async function lift(
+  judgement: Judgement,
+  kind: 'account_unbanned' | 'vacancy_unbanned',
+  subject: { type: 'candidate' | 'company' | 'vacancy'; targetId: string; accountId: string },
+  sanction: SanctionRow | undefined,
+  words: string | undefined,
+): Promise<void> {
+  const { transaction, services, viewer } = judgement;
+  await appendRecord(transaction, {
+    kind,
+    actorId: viewer.accountId,
+    subjectType: subject.type,
+    subjectId: subject.targetId,
+    accountId: subject.accountId,
+    aboutSeq: sanction ? Number(sanction.seq) : null,
+    words,
+  });
+  // A ban of before there was a record has nothing that could be appealed.
+  if (!sanction) return;
+  await markLifted(transaction, sanction.id);
+  if (!(await grantOpenAppeal(judgement, sanction, words)))
+    await tellLifted(transaction, services, toldSanction(sanction));
+}

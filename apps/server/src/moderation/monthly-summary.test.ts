@@ -1,0 +1,52 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aReport } from '../../seeds/report-factory.ts';
+import { aWarning } from '../../seeds/sanction-factory.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { newId } from '../platform/database/database.ts';
+import { readSummary } from './monthly-summary.ts';
+
+const { call, db } = await startModerating();
+const company = await aCompany(db);
+/** In the middle of the month before this one. */
+const before = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;
+const later = (hours: number) => new Date(Date.parse(before) + hours * 3_600_000).toISOString();
+
+test('a month tells what was reported, decided and how soon, and of few only that there were some', async () => {
+  const target = { type: 'company', id: newId() } as const;
+  for (const hours of [1, 2, 3, 4, 50])
+    await aReport(db, target, { created_at: before, state: 'upheld', decided_at: later(hours) });
+  await aReport(db, target, { created_at: before, reason: 'Outro' });
+  for (let count = 0; count < 5; count++) await aWarning(db, company);
+
+  const { months, record } = await readSummary(db);
+
+  expect(months.map(({ month }) => month)).toEqual([today().slice(0, 7), before.slice(0, 7)]);
+  const [now, then] = months;
+  const of = (entries: readonly object[] = [], name: string) =>
+    entries.find((entry) => Object.values(entry).includes(name));
+  expect(of(then?.reports, 'Spam ou Golpe')).toEqual({ reason: 'Spam ou Golpe', count: 5 });
+  expect(of(then?.reports, 'Outro')).toEqual({ reason: 'Outro', count: null });
+  expect(of(then?.reports, 'Conteúdo Ilegal')).toEqual({ reason: 'Conteúdo Ilegal', count: 0 });
+  expect([then?.medianHours, now?.medianHours]).toEqual([3, null]);
+  expect(of(now?.decisions, 'warned')).toEqual({ kind: 'warned', count: 5 });
+  expect(record).toMatchObject({ entries: 5, head: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+  expect(JSON.stringify({ months })).not.toMatch(/[0-9a-f]{8}-|@/);
+});
+
+test('what is over is not reckoned again, and anybody may ask', async () => {
+  const month = `${before.slice(0, 7)}-01`;
+  const kept = async () =>
+    (await db.selectFrom('moderation_month').selectAll().where('month', '=', month).executeTakeFirstOrThrow())
+      .reckoned_at;
+  const first = await kept();
+  await readSummary(db);
+  expect(await kept()).toBe(first);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call('GET /api/moderation/summary', {})),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);
+});

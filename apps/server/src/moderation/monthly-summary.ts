@@ -1,0 +1,86 @@
+import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
+import { moderationKinds, reportReasons } from '@trampolim/contract/moderation/report-reasons';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { fewestTold, summaryMonths } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type Summary = ResponseOf<typeof getModerationSummary>;
+
+/** What is kept of a month: exact, since only what is told hides small counts. */
+interface KeptMonth {
+  reports: Record<string, number>;
+  decisions: Record<string, number>;
+  decided: number;
+  medianHours: number | null;
+}
+
+/** How long what is told is the same for everybody, in milliseconds. */
+export const summaryKeptMs = 10 * 60 * 1000;
+
+/** What everybody may know of moderation, month by month. */
+export async function readSummary(db: Database): Promise<Summary> {
+  await reckonMonths(db);
+  const months = await db
+    .selectFrom('moderation_month')
+    .select(['month', 'summary'])
+    .orderBy('month', 'desc')
+    .limit(summaryMonths)
+    .execute();
+  const { seq, hash } = await db
+    .selectFrom('moderation_head')
+    .select(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+  return {
+    months: months.map(({ month, summary }) => toMonth(month, summary as unknown as KeptMonth)),
+    record: { entries: Number(seq), head: hash.toString('hex') },
+    updatedAt: new Date().toISOString(),
+  };
+}
+
+const told = (count: number): number | null => (count === 0 || count >= fewestTold ? count : null);
+
+const toMonth = (month: string, { reports, decisions, decided, medianHours }: KeptMonth) => ({
+  month: month.slice(0, 'YYYY-MM'.length),
+  reports: reportReasons.map((reason) => ({ reason, count: told(reports[reason] ?? 0) })),
+  decisions: moderationKinds.map((kind) => ({ kind, count: told(decisions[kind] ?? 0) })),
+  medianHours: decided >= fewestTold ? medianHours : null,
+});
+
+/**
+ * Reckons the months that are not yet kept, and again this one and any that was reckoned before it was over; nothing of a month
+ * that is over changes. The first is that of the first report.
+ */
+async function reckonMonths(db: Database): Promise<void> {
+  await sql`
+    with bounds as (
+      select greatest(
+        date_trunc('month', (select min(created_at) from report) at time zone 'America/Sao_Paulo'),
+        date_trunc('month', product_today()::timestamp) - make_interval(months => ${sql.lit(summaryMonths - 1)})) as first
+    ),
+    due as (
+      select m::date as month, m at time zone 'America/Sao_Paulo' as since,
+        (m + interval '1 month') at time zone 'America/Sao_Paulo' as until
+      from bounds, generate_series(first, product_today(), interval '1 month') m
+      where not exists (
+        select from moderation_month k
+        where k.month = m::date and k.reckoned_at > (m + interval '1 month') at time zone 'America/Sao_Paulo')
+    )
+    insert into moderation_month (month, summary)
+    select month, jsonb_build_object(
+      'reports', (
+        select coalesce(jsonb_object_agg(reason, count), '{}') from (
+          select reason, count(*) from report where created_at >= since and created_at < until group by reason) counted),
+      'decisions', (
+        select coalesce(jsonb_object_agg(kind, count), '{}') from (
+          select kind, count(*) from moderation_record where at >= since and at < until group by kind) counted),
+      'decided', (select count(*) from report where decided_at >= since and decided_at < until),
+      'medianHours', (
+        select round((percentile_cont(0.5) within group (
+          order by extract(epoch from decided_at - created_at)) / 3600)::numeric, 1)
+        from report where decided_at >= since and decided_at < until))
+    from due
+    on conflict (month) do update set summary = excluded.summary, reckoned_at = excluded.reckoned_at`.execute(
+    db,
+  );
+}

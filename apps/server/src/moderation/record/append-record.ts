@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { commitmentOf, type RecordEntry, sealOf } from './record-hash.ts';
+
+export interface NewEntry
+  extends Pick<RecordEntry, 'kind' | 'actorId' | 'subjectType' | 'subjectId' | 'accountId'>,
+    Partial<Pick<RecordEntry, 'reason' | 'reports' | 'aboutSeq'>> {
+  /** Goes with the account, and is only vouched for by the record. */
+  words?: string | undefined;
+}
+
+const saltBytes = 16;
+
+/**
+ * Adds a row to the record and gives its number. Whoever decides at the same time waits here: after all other locks, so that
+ * nobody waits in a circle, and before telling anybody.
+ */
+export async function appendRecord(transaction: Transaction, entry: NewEntry): Promise<number> {
+  const { words = '', ...given } = entry;
+  const { seq, at, previous } = await transaction
+    .updateTable('moderation_head')
+    .set({ seq: sql`seq + 1` })
+    .returning(['seq', 'hash as previous'])
+    .returning(sql<string>`date_trunc('milliseconds', clock_timestamp())`.as('at'))
+    .executeTakeFirstOrThrow()
+    .then((head) => ({ ...head, seq: Number(head.seq) }));
+  const salt = randomBytes(saltBytes);
+  const textHash = words === '' ? null : commitmentOf(salt, words);
+  const row = { reason: null, reports: 0, aboutSeq: null, ...given, seq, at, textHash };
+  const hash = sealOf(previous, row);
+  await transaction
+    .insertInto('moderation_record')
+    .values({
+      seq,
+      at,
+      kind: row.kind,
+      actor_id: row.actorId,
+      subject_type: row.subjectType,
+      subject_id: row.subjectId,
+      account_id: row.accountId,
+      reason: row.reason,
+      reports: row.reports,
+      about_seq: row.aboutSeq,
+      text_hash: textHash,
+      previous_hash: previous,
+      hash,
+    })
+    .execute();
+  if (words !== '')
+    await transaction
+      .insertInto('moderation_text')
+      .values({ seq, account_id: row.accountId, salt, words })
+      .execute();
+  await transaction.updateTable('moderation_head').set({ hash }).execute();
+  return seq;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+import { genesis } from './record-hash.ts';
+
+/**
+ * Begins the record anew where all of it is of the demo, while its accounts are still there. A single decision of somebody else keeps
+ * it whole: then what the demo showed stays part of it.
+ */
+export async function forgetDemoRecord(transaction: Transaction): Promise<void> {
+  const real = await transaction
+    .selectFrom('moderation_record')
+    .select('seq')
+    .where('actor_id', 'not in', (eb) => eb.selectFrom('demo_account').select('id'))
+    .limit(1)
+    .executeTakeFirst();
+  if (real) return;
+  await transaction.deleteFrom('appeal').execute();
+  await transaction.deleteFrom('sanction').execute();
+  await transaction.deleteFrom('moderation_text').execute();
+  await sql`alter table moderation_record disable trigger moderation_record_stands`.execute(transaction);
+  await transaction.deleteFrom('moderation_record').execute();
+  await sql`alter table moderation_record enable trigger moderation_record_stands`.execute(transaction);
+  await transaction.updateTable('moderation_head').set({ seq: 0, hash: genesis }).execute();
+  await transaction.deleteFrom('moderation_month').execute();
+}

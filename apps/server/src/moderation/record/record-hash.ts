@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type {
+  ModerationKind,
+  ReportReason,
+  ReportTarget,
+} from '@trampolim/contract/moderation/report-reasons';
+
+/** A row of the record, without what seals it. */
+export interface RecordEntry {
+  seq: number;
+  /** In UTC, to the millisecond. */
+  at: string;
+  kind: ModerationKind;
+  actorId: string;
+  subjectType: ReportTarget;
+  subjectId: string;
+  accountId: string | null;
+  reason: ReportReason | null;
+  reports: number;
+  aboutSeq: number | null;
+  textHash: Buffer | null;
+}
+
+const sha256 = (...parts: (Buffer | string)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+/** What stands before the first row. */
+export const genesis = Buffer.alloc(32);
+
+/**
+ * Seals a row over the one before it. Its form is a JSON array in this order for ever: another would break every record that
+ * there is.
+ */
+export function sealOf(previous: Buffer, entry: RecordEntry): Buffer {
+  const { seq, at, kind, actorId, subjectType, subjectId, accountId, reason, reports, aboutSeq, textHash } =
+    entry;
+  const form = JSON.stringify([
+    seq,
+    at,
+    kind,
+    actorId,
+    subjectType,
+    subjectId,
+    accountId,
+    reason,
+    reports,
+    aboutSeq,
+    textHash?.toString('hex') ?? null,
+  ]);
+  return sha256(previous, form);
+}
+
+/** What the record keeps of a text: without its salt nobody guesses it, and with it nobody passes off another. */
+export const commitmentOf = (salt: Buffer, words: string): Buffer => sha256(salt, words);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aWarning } from '../../../seeds/sanction-factory.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { verifyRecord } from './verify-record.ts';
+
+const { db, services } = await startTestApp();
+const company = await aCompany(db);
+
+/** As whoever has the whole machine: what stands in the way is switched off. */
+async function tamper(statement: string): Promise<void> {
+  const { pathname } = new URL(services.pool.options.connectionString ?? '');
+  const url = new URL(inject('adminUrl'));
+  url.pathname = pathname;
+  const superuser = new pg.Client(url.href);
+  await superuser.connect();
+  try {
+    await superuser.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+  } finally {
+    await superuser.end();
+  }
+}
+
+const keep = () => tamper('drop table if exists kept; create table kept as table moderation_record');
+const restore = () =>
+  tamper('delete from moderation_record; insert into moderation_record select * from kept');
+
+test('decisions of one moment are chained one after another, and the record holds', async () => {
+  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 0 });
+
+  await Promise.all(Array.from({ length: 12 }, () => aWarning(db, company)));
+
+  const verdict = await verifyRecord(db);
+  expect(verdict).toMatchObject({ holds: true, entries: 12 });
+  expect(verdict.holds && (await verifyRecord(db, verdict.head))).toMatchObject({ holds: true });
+});
+
+test('nobody changes a row or takes one away, not even the server', async () => {
+  for (const attempt of [
+    sql`update moderation_record set reports = 7 where seq = 3`,
+    sql`delete from moderation_record where seq = 12`,
+    sql`truncate moderation_record cascade`,
+  ])
+    await expect(attempt.execute(db)).rejects.toThrow('only ever added to');
+});
+
+test.each([
+  ['a changed row', 'update moderation_record set reports = 7 where seq = 3', 3, 'a linha foi alterada'],
+  ['a missing row', 'delete from moderation_record where seq = 5', 5, 'falta a linha 5'],
+  [
+    'an added row',
+    `insert into moderation_record select 13, at, kind, actor_id, subject_type, subject_id, account_id, reason, reports,
+       about_seq, text_hash, previous_hash, hash from moderation_record where seq = 12`,
+    13,
+    'a linha não segue a anterior',
+  ],
+  [
+    'two rows that changed places',
+    `update moderation_record set seq = 99 where seq = 7; update moderation_record set seq = 7 where seq = 8;
+     update moderation_record set seq = 8 where seq = 99`,
+    7,
+    'a linha não segue a anterior',
+  ],
+  ['a tail that was cut off', 'delete from moderation_record where seq > 10', 11, 'deveria chegar à 12'],
+])('%s is found', async (_what, statement, seq, why) => {
+  await keep();
+  await tamper(statement);
+  const verdict = await verifyRecord(db);
+  await restore();
+
+  expect(verdict).toMatchObject({ holds: false, seq, why: expect.stringContaining(why) as string });
+  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 12 });
+});
+
+test('a tail that was cut off with the note of its head is found by whoever kept a head elsewhere', async () => {
+  const whole = await verifyRecord(db);
+  const known = whole.holds ? whole.head : '';
+  await keep();
+  await tamper(`delete from moderation_record where seq > 10;
+    update moderation_head set seq = 10, hash = (select hash from moderation_record where seq = 10)`);
+  const [alone, withKnown] = [await verifyRecord(db), await verifyRecord(db, known)];
+  await restore();
+  await tamper(
+    `update moderation_head set seq = 12, hash = (select hash from moderation_record where seq = 12)`,
+  );
+
+  expect(alone).toMatchObject({ holds: true, entries: 10 });
+  expect(withKnown).toMatchObject({ holds: false, seq: 11 });
+});
+
+test('a text that was changed or taken away is found; one that went with its account breaks nothing', async () => {
+  await tamper(`update moderation_text set words = 'Outra coisa.' where seq = 4`);
+  expect(await verifyRecord(db)).toMatchObject({
+    holds: false,
+    seq: 4,
+    why: 'o texto da decisão foi alterado',
+  });
+  await tamper('delete from moderation_text where seq = 4');
+  expect(await verifyRecord(db), 'its account is still there').toMatchObject({
+    holds: false,
+    seq: 4,
+    why: 'o texto da decisão foi apagado',
+  });
+
+  await db.deleteFrom('account').where('id', '=', company.id).execute();
+
+  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 12 });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { commitmentOf, genesis, sealOf } from './record-hash.ts';
+
+/** What a walk over the record found. */
+export type Verdict =
+  | { holds: true; entries: number; head: string }
+  /** The row at which it breaks, and why, in words. */
+  | { holds: false; seq: number; why: string };
+
+/** Rows that lie in memory at once. */
+const batchSize = 1000;
+
+const broken = (seq: number, why: string): Verdict => ({ holds: false, seq, why });
+
+/**
+ * Walks the record from its beginning. What the chain alone cannot show is that rows are missing at its end together with the
+ * note of its head: whoever kept an earlier head elsewhere gives it as `known`.
+ */
+export async function verifyRecord(db: Database, known?: string): Promise<Verdict> {
+  let previous: Buffer = genesis;
+  let seq = 0;
+  let isKnownMet = known === undefined || known === genesis.toString('hex');
+  for (;;) {
+    const rows = await readBatch(db, seq);
+    for (const row of rows) {
+      const found = Number(row.seq);
+      if (found !== seq + 1)
+        return broken(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${found}`);
+      if (!row.previous_hash.equals(previous)) return broken(found, 'a linha não segue a anterior');
+      if (!row.hash.equals(sealOf(previous, toEntry(row)))) return broken(found, 'a linha foi alterada');
+      const textProblem = problemOfText(row);
+      if (textProblem) return broken(found, textProblem);
+      previous = row.hash;
+      seq = found;
+      isKnownMet ||= row.hash.toString('hex') === known;
+    }
+    if (rows.length < batchSize) break;
+  }
+  const head = await db.selectFrom('moderation_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  if (Number(head.seq) !== seq || !head.hash.equals(previous))
+    return broken(seq + 1, `o registro termina na linha ${seq}, mas deveria chegar à ${head.seq}`);
+  if (!isKnownMet) return broken(seq + 1, 'o selo informado não está no registro: foi reescrito ou cortado');
+  return { holds: true, entries: seq, head: previous.toString('hex') };
+}
+
+type Row = Awaited<ReturnType<typeof readBatch>>[number];
+
+const readBatch = (db: Database, after: number) =>
+  db
+    .selectFrom('moderation_record as r')
+    .leftJoin('moderation_text as t', 't.seq', 'r.seq')
+    .selectAll('r')
+    .select(['t.salt', 't.words'])
+    .select(
+      sql<boolean>`r.account_id is null or exists (select from account a where a.id = r.account_id)`.as(
+        'keeps_text',
+      ),
+    )
+    .where('r.seq', '>', String(after))
+    .orderBy('r.seq')
+    .limit(batchSize)
+    .execute();
+
+const toEntry = (row: Row) => ({
+  seq: Number(row.seq),
+  at: row.at,
+  kind: row.kind,
+  actorId: row.actor_id,
+  subjectType: row.subject_type,
+  subjectId: row.subject_id,
+  accountId: row.account_id,
+  reason: row.reason,
+  reports: row.reports,
+  aboutSeq: row.about_seq === null ? null : Number(row.about_seq),
+  textHash: row.text_hash,
+});
+
+/** A text goes with the account that it is about, and not before; while it is there it is what was written. */
+function problemOfText({ text_hash, salt, words, keeps_text }: Row): string | undefined {
+  if (words === null || salt === null) {
+    return text_hash && keeps_text ? 'o texto da decisão foi apagado' : undefined;
+  }
+  if (!text_hash) return 'há um texto que a linha não conhece';
+  return commitmentOf(salt, words).equals(text_hash) ? undefined : 'o texto da decisão foi alterado';
+}

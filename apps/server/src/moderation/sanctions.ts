@@ -1,0 +1,88 @@
+import type { ReportReason, SanctionKind } from '@trampolim/contract/moderation/report-reasons';
+import { appealDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
+import { findAdministering } from '../colleagues/company-people.ts';
+import { tellSanction } from '../notices/tell-sanctions.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import type { Answerable } from './answerable.ts';
+import { banMail } from './ban-mails.ts';
+
+export interface Grounds {
+  reason: ReportReason;
+  /** Of the administrator; empty where the reason says it all. */
+  words: string;
+}
+
+interface NewSanction extends Grounds {
+  kind: SanctionKind;
+  answerable: Answerable;
+  decidedBy: string;
+  /** Of the row of the record. */
+  seq: number;
+}
+
+/** Keeps a warning or a ban for whom it is about, and tells them: who is banned by mail, with a link, since they cannot sign in. */
+export async function addSanction(
+  transaction: Transaction,
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  { kind, answerable, decidedBy, seq, reason, words }: NewSanction,
+): Promise<void> {
+  const { accountId, subject, vacancyId, type } = answerable;
+  const id = newId();
+  await transaction
+    .insertInto('sanction')
+    .values({
+      id,
+      kind,
+      account_id: accountId,
+      vacancy_id: vacancyId,
+      subject,
+      reason,
+      decided_by: decidedBy,
+      seq,
+      appeal_until: sql`now() + ${sql.lit(appealDays)} * interval '1 day'`,
+    })
+    .execute();
+  if (kind === 'account_ban') {
+    const link = await createAppealLink(transaction, id, config.publicUrl);
+    for (const reader of await findReaders(transaction, accountId))
+      await jobs.sendMail(transaction, banMail(reader, { reason, words, link }));
+    return;
+  }
+  const grounds = words === '' ? reason : `${reason}: ${words}`;
+  await tellSanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, grounds });
+}
+
+/** Who is mailed about a banned account: its own address and, of a company, those of its people who administer it. */
+export async function findReaders(transaction: Transaction, accountId: string) {
+  return transaction
+    .selectFrom('account')
+    .select(['id as accountId', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
+    .where('id', 'in', await findAdministering(transaction, accountId))
+    .execute();
+}
+
+/** A link by which whoever has it appeals, once and as long as the decision may be appealed. */
+async function createAppealLink(
+  transaction: Transaction,
+  sanctionId: string,
+  publicUrl: string,
+): Promise<string> {
+  const token = newSecretToken();
+  await transaction
+    .insertInto('appeal_link')
+    .values({ sanction_id: sanctionId, token_hash: hashSecretToken(token) })
+    .execute();
+  // Browsers send no server what follows the #, so that it stands in no log on the way.
+  return `${publicUrl}/recurso#${token}`;
+}
+
+export async function markLifted(transaction: Transaction, sanctionId: string): Promise<void> {
+  await transaction
+    .updateTable('sanction')
+    .set({ lifted_at: sql`clock_timestamp()` })
+    .where('id', '=', sanctionId)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { createSeal } from './seal.ts';
+
+/** What the mails of an alert carry, so that whoever gets them can change or end it without signing in. */
+export interface AlertTokens {
+  issue(alertId: string): string;
+  /** Undefined when it is not ours. It says nothing about whether the alert still exists. */
+  read(token: string): string | undefined;
+}
+
+const form = z.tuple([z.uuid(), z.string()]);
+
+/** Tokens as good as their alerts: mails are kept for years. They name no address. */
+export function alertTokens(secret: string): AlertTokens {
+  const seal = createSeal(secret, 'trampolim alert links');
+  return {
+    issue: (alertId) => `${alertId}.${seal.of(alertId)}`,
+    read(token) {
+      const parts = form.safeParse(token.split('.'));
+      if (!parts.success) return undefined;
+      const [alertId, given] = parts.data;
+      return seal.fits(alertId, given) ? alertId : undefined;
+    },
+  };
+}

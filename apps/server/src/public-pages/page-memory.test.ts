@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { createPageMemory } from './page-memory.ts';
+import { createRenderingLine } from './rendering-line.ts';
+import { storePage } from './stored-page.ts';
+
+const aPage = (about: readonly string[] = []) =>
+  storePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, about });
+
+test('what is asked for least leaves first, and takes its marks along', async () => {
+  const page = await aPage(['vacancy']);
+  const memory = createPageMemory(page.bytes * 2);
+  for (const address of ['/1', '/2', '/3']) memory.keep(address, page);
+  expect(['/1', '/2', '/3'].map((address) => memory.find(address) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+
+  memory.forget(['vacancy']);
+  expect(memory.find('/2') ?? memory.find('/3')).toBeUndefined();
+});
+
+test('what changed while a page was drawn is known', () => {
+  const memory = createPageMemory();
+  const watch = memory.watch();
+  memory.forget(['vacancy']);
+  expect([watch.hasMissed(['vacancy']), watch.hasMissed(['other'])]).toEqual([true, false]);
+  memory.forgetAll();
+  expect(watch.hasMissed(['other'])).toBe(true);
+});
+
+test('four pages are drawn at once, two hundred more wait, and nobody for longer than two seconds', async () => {
+  vi.useFakeTimers();
+  const line = createRenderingLine();
+  const waits = Array.from({ length: 205 }, (_, index) => line.wait(`network ${index}`));
+  const places = await Promise.all(waits.slice(0, 4));
+  expect(await waits[204]).toBeUndefined();
+
+  places[0]?.();
+  expect(await waits[4]).toBeTypeOf('function');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await Promise.all(waits.slice(5, 204))).toEqual(Array.from({ length: 199 }, () => undefined));
+  vi.useRealTimers();
+
+  for (const leave of places.slice(1)) leave?.();
+  expect(await line.wait('network')).toBeTypeOf('function');
+});

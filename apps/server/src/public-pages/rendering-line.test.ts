@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createRenderingLine } from './rendering-line.ts';
+
+test('a network that asks for more than can be drawn waits behind itself, and others come in turn', async () => {
+  const line = createRenderingLine();
+  const begun: string[] = [];
+  const ask = async (network: string) => {
+    const leave = await line.wait(network);
+    begun.push(leave ? network : `${network} turned away`);
+    leave?.();
+  };
+  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'crawler'].map((name) => line.wait(name)));
+  const all = [...Array.from({ length: 60 }, () => ask('crawler')), ask('ana'), ask('ana'), ask('bia')];
+  await Promise.resolve();
+  held[0]?.();
+  await Promise.all(all);
+  expect(begun.filter((who) => who === 'crawler turned away')).toHaveLength(10);
+  const drawn = begun.filter((who) => !who.endsWith('away'));
+  expect(drawn.slice(0, 5)).toEqual(['crawler', 'ana', 'bia', 'crawler', 'ana']);
+  expect(drawn).toHaveLength(53);
+});

@@ -1,0 +1,23 @@
+import type { companyPage } from '@trampolim/contract/front-door/public-company-page';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import type { z } from 'zod';
+import { getPublicProfile } from '../companies/company-profile.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isLive } from '../vacancies/vacancy-live.ts';
+import { selectListedPublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
+
+/**
+ * A company with what it offers now, newest first.
+ * @throws {Failure} `company_not_found`
+ */
+export async function getCompanyPage(db: Database, id: string): Promise<z.output<typeof companyPage>> {
+  const company = await getPublicProfile(db, id);
+  const live = db
+    .selectFrom('vacancy as v')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .where('v.company_id', '=', id)
+    .where('v.live', '=', true)
+    .where(isLive);
+  const rows = await selectListedPublicly(live).orderBy('v.id', 'desc').limit(liveVacancyLimit).execute();
+  return { company, vacancies: rows.map(toPublicVacancy) };
+}

@@ -1,0 +1,157 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { publicTurns } from '../platform/http/turns.ts';
+import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
+
+const { call, db } = await startTestApp();
+const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
+afterEach(() => vi.useRealTimers());
+
+const search = (query: object = {}) => call('GET /api/public/vacancies', { query });
+const found = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
+const counts = async (query: object = {}) => (await call('GET /api/public/vacancy-counts', { query })).body;
+
+await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
+await aVacancy(db, padaria, { title: 'Banida', banned: true });
+await aVacancy(db, await aCompany(db, { banned: true }), { title: 'De empresa banida' });
+await aVacancy(db, padaria, {
+  title: 'Pessoa padeira',
+  area: 'Outros',
+  city: 'São José dos Campos',
+  description: 'a'.repeat(400),
+});
+await aVacancy(db, padaria, { title: 'Analista', area: 'Tecnologia', city: 'Campinas' });
+await aVacancy(db, padaria, { title: 'Suporte', area: 'Tecnologia', city: 'Niterói', state: 'RJ' });
+
+test('whoever comes finds live vacancies, newest first, without a word of what one viewer may do', async () => {
+  const { status, body, headers } = await search();
+
+  expect(status).toBe(200);
+  expect(body.map(({ jobTitle }) => jobTitle)).toEqual(['Suporte', 'Analista', 'Pessoa padeira']);
+  expect(Object.keys(body[2] ?? {}).sort()).toEqual([
+    '_id',
+    'applicationDeadline',
+    'companyId',
+    'createdAt',
+    'daysLeft',
+    'desiredSkills',
+    'employmentType',
+    'jobArea',
+    'jobDescription',
+    'jobLocation',
+    'jobTitle',
+    'requiredQualifications',
+    'salary',
+    'status',
+    'workSchedule',
+  ]);
+  expect(body[2]?.jobDescription).toHaveLength(320);
+  expect(headers['x-total-count']).toBe('3');
+});
+
+test.each<[object, string[]]>([
+  [{ title: 'PADEIRA' }, ['Pessoa padeira']],
+  [{ area: 'Tecnologia', state: 'SP' }, ['Analista']],
+  [{ city: 'sao jose dos campos' }, ['Pessoa padeira']],
+  [{ city: 'São José' }, []],
+  [{ city: 'Niterói', state: 'SP' }, []],
+])('%j finds %j', async (query, titles) => {
+  expect(await found(query)).toEqual(titles);
+});
+
+test('a page of the search comes with what leads on from it', async () => {
+  const query = { area: 'Tecnologia' as const, limit: 1 };
+  const first = (await call('GET /api/public/vacancy-search', { query })).body;
+  expect(first).toMatchObject({
+    vacancies: [{ jobTitle: 'Suporte' }],
+    total: 2,
+    totalIsEstimate: false,
+    counts: { total: 2, states: [{ state: 'RJ' }, { state: 'SP' }] },
+  });
+  const { nextCursor } = first;
+  const last = (await call('GET /api/public/vacancy-search', { query: { ...query, cursor: nextCursor } }))
+    .body;
+  expect(last.vacancies.map(({ jobTitle }) => jobTitle)).toEqual(['Analista']);
+  expect(last).not.toHaveProperty('nextCursor');
+});
+
+test.each<[object, string]>([
+  [{ area: 'Bruxaria' }, 'area'],
+  [{ state: 'sp' }, 'state'],
+  [{ city: 'a'.repeat(201) }, 'city'],
+  [{ title: 'a\0b' }, 'title'],
+  [{ limit: 101 }, 'limit'],
+  [{ cursor: 'inventado' }, 'cursor'],
+])('%j is refused beside its field', async (query, path) => {
+  const { status, body } = await search(query);
+  expect(status).toBe(400);
+  expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
+});
+
+test('a page is read once for all who ask, for ten seconds, and whoever hangs up ends nobody else’s wait', async () => {
+  const { headers } = await search({ area: 'Saúde' });
+  expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
+  const { id } = await aVacancy(db, padaria, { title: 'Recém-publicada', area: 'Saúde' });
+
+  expect(await found({ area: 'Saúde' })).toEqual([]);
+  expect(await found({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
+  vi.useFakeTimers({ now: Date.now() + pagesKeptMs, toFake: ['Date'] });
+  expect(await found({ area: 'Saúde' })).toEqual(['Recém-publicada']);
+  await db.deleteFrom('vacancy').where('id', '=', id).execute();
+});
+
+test('many different searches of one network wait in line, and too many are refused', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => search({ title: `palavra ${index}` })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(publicTurns.running + publicTurns.waiting);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
+test('when a vacancy last changed is noted, and not that it was published', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Muda', area: 'Saúde' });
+  const changedAt = async () =>
+    (await db.selectFrom('vacancy').select('changed_at').where('id', '=', id).executeTakeFirst())?.changed_at;
+  expect(await changedAt()).toBeNull();
+  await db.updateTable('vacancy').set({ title: 'Muda' }).where('id', '=', id).execute();
+  expect(await changedAt()).toBeNull();
+  await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', id).execute();
+  expect(await changedAt()).not.toBeNull();
+  await db.deleteFrom('vacancy').where('id', '=', id).execute();
+});
+
+test('live vacancies are counted by area and state, and the counts kept for a minute', async () => {
+  const all = {
+    total: 3,
+    areas: [
+      { area: 'Tecnologia', count: 2 },
+      { area: 'Outros', count: 1 },
+    ],
+    states: [
+      { state: 'SP', count: 2 },
+      { state: 'RJ', count: 1 },
+    ],
+  };
+  expect(await counts()).toEqual(all);
+  expect(await counts({ area: 'Tecnologia', state: 'SP' })).toEqual({
+    total: 1,
+    areas: [
+      { area: 'Outros', count: 1 },
+      { area: 'Tecnologia', count: 1 },
+    ],
+    states: [
+      { state: 'RJ', count: 1 },
+      { state: 'SP', count: 1 },
+    ],
+  });
+  expect(await counts({ area: 'Saúde' })).toEqual({ total: 0, areas: all.areas, states: [] });
+
+  await aVacancy(db, padaria, { area: 'Saúde' });
+  expect(await counts()).toEqual(all);
+  vi.useFakeTimers({ now: Date.now() + countsKeptMs, toFake: ['Date'] });
+  expect(await counts()).toMatchObject({ total: 4 });
+});

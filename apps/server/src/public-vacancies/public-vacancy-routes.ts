@@ -1,0 +1,62 @@
+import { getPublicCompany } from '@trampolim/contract/front-door/public-company-page';
+import * as endpoints from '@trampolim/contract/front-door/public-vacancies';
+import { getPublicVacancy } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { FastifyInstance } from 'fastify';
+import { keepAnswers, letBeKept } from '../platform/http/kept-answers.ts';
+import { mapPage } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
+import { keepAnswer } from '../platform/keep-answer.ts';
+import type { Services } from '../platform/services.ts';
+import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
+import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
+import { getCompanyPage } from './company-page.ts';
+import { countByPlace, countsOf } from './vacancy-counts.ts';
+import { getVacancyPage } from './vacancy-page.ts';
+
+/** Everybody is told the same, and all live vacancies are many to be counted. */
+export const countsKeptMs = 60_000;
+
+/** A company that has just published looks for its vacancy. */
+export const pagesKeptMs = 10_000;
+/** Vacancies in all kept pages: some 15 MB. */
+const mostKept = 10_000;
+
+/** An answer in a browser or a proxy may be shown for so long while it is asked for again. */
+const staleSeconds = 60;
+
+export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Services): void {
+  const findPage = keepAnswers({
+    keptMs: pagesKeptMs,
+    most: mostKept,
+    sizeOf: ({ limit }) => limit,
+    read: async (query: endpoints.PublicVacancyQuery) =>
+      mapPage(await searchVacanciesPublicly(db, query), toPublicVacancy),
+  });
+  route(app, endpoints.listPublicVacancies, async ({ query, request, reply }) => {
+    const page = await findPage(query, request, reply);
+    letBeKept(reply, { seconds: pagesKeptMs / 1000, staleSeconds });
+    return page;
+  });
+
+  route(app, getPublicVacancy, ({ params }) => getVacancyPage(db, params.id));
+  route(app, getPublicCompany, ({ params }) => getCompanyPage(db, params.id));
+
+  const places = keepAnswer(() => countByPlace(db), countsKeptMs);
+  route(app, endpoints.getVacancyCounts, async ({ query, reply }) => {
+    const counts = countsOf(await places(), query);
+    letBeKept(reply, { seconds: countsKeptMs / 1000, staleSeconds });
+    return counts;
+  });
+
+  route(app, endpoints.searchPublicVacancies, async ({ query, request, reply }) => {
+    const [page, counted] = await Promise.all([findPage(query, request, reply), places()]);
+    letBeKept(reply, { seconds: pagesKeptMs / 1000, staleSeconds });
+    return {
+      vacancies: page.items,
+      ...(page.nextCursor && { nextCursor: page.nextCursor }),
+      total: page.total.count,
+      totalIsEstimate: page.total.estimated,
+      counts: countsOf(counted, query),
+    };
+  });
+}

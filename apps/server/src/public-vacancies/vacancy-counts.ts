@@ -1,0 +1,50 @@
+import type { VacancyCounts } from '@trampolim/contract/front-door/public-vacancies';
+import type { states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type Area = (typeof vacancyAreas)[number];
+type State = (typeof states)[number];
+
+/** So many live vacancies of an area are in a state. */
+export interface PlaceCount {
+  area: Area;
+  state: State;
+  count: number;
+}
+
+/** All places that have any: a few hundred rows at most, however many vacancies there are. */
+export async function countByPlace(db: Database): Promise<PlaceCount[]> {
+  const places = await db
+    .selectFrom('vacancy_search as s')
+    .select((eb) => ['s.area', 's.state', eb.fn.countAll<string>().as('count')])
+    .where(sql<boolean>`vacancy_live(s)`)
+    .$narrowType<{ area: Area; state: State }>()
+    .groupBy(['s.area', 's.state'])
+    .execute();
+  return places.map(({ area, state, count }) => ({ area, state, count: Number(count) }));
+}
+
+/** What the pages of one area, one state or both tell, and lead on to. */
+export function countsOf(
+  places: readonly PlaceCount[],
+  { area, state }: { area?: Area | undefined; state?: State | undefined },
+): VacancyCounts {
+  const inState = places.filter((place) => state === undefined || place.state === state);
+  const ofArea = places.filter((place) => area === undefined || place.area === area);
+  const both = inState.filter((place) => area === undefined || place.area === area);
+  return {
+    total: both.reduce((sum, { count }) => sum + count, 0),
+    areas: sumBy(inState, 'area').map(([area, count]) => ({ area, count })),
+    states: sumBy(ofArea, 'state').map(([state, count]) => ({ state, count })),
+  };
+}
+
+/** The most first; of equals that whose name comes first. */
+function sumBy<Key extends 'area' | 'state'>(places: readonly PlaceCount[], key: Key) {
+  const sums = new Map<PlaceCount[Key], number>();
+  for (const place of places) sums.set(place[key], (sums.get(place[key]) ?? 0) + place.count);
+  return [...sums].sort(
+    ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other, 'pt-BR'),
+  );
+}

@@ -1,0 +1,53 @@
+import { placeOfSlugs } from '@trampolim/contract/front-door/vacancy-places';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../platform/http/errors.ts';
+import { keepAnswers } from '../platform/http/kept-answers.ts';
+import { keepDocument, sendDocument } from '../platform/http/kept-document.ts';
+import type { Services } from '../platform/services.ts';
+import { findNewestVacancies } from '../vacancies/search/vacancy-search.ts';
+import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
+import { type FeedQuery, feedLength, feedQuery, writeFeed } from './vacancy-feed.ts';
+
+export const feedKeptMs = 60_000;
+/** Feeds that are kept: some 5 MB. */
+const mostFeeds = 500;
+
+interface FeedAddress {
+  Params: { area?: string; state?: string };
+  Querystring: FeedQuery;
+}
+
+/** The newest of any search, for readers of feeds: beside each page of the search lies its `.atom`. */
+export function registerVacancyFeedRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const findFeed = keepAnswers({
+    keptMs: feedKeptMs,
+    most: mostFeeds,
+    sizeOf: () => 1,
+    read: async (query: FeedQuery) => {
+      const rows = await findNewestVacancies(db, query, feedLength);
+      const vacancies = rows.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
+      return keepDocument(
+        'application/atom+xml; charset=utf-8',
+        writeFeed(config.publicUrl, query, vacancies),
+      );
+    },
+  });
+  const sendFeed = async (request: FastifyRequest<FeedAddress>, reply: FastifyReply) => {
+    const { area: first, state: second } = request.params;
+    const place = placeOfSlugs(...[first, second].filter((slug) => slug !== undefined));
+    if (!place) throw fail('not_found');
+    const query = {
+      ...request.query,
+      ...(place.area && { area: place.area }),
+      ...(place.state && { state: place.state }),
+    };
+    return sendDocument(await findFeed(query, request, reply), request, reply, feedKeptMs / 1000);
+  };
+  for (const url of ['/vagas.atom', '/vagas/:area(^[a-z-]+).atom', '/vagas/:area/:state(^[a-z-]+).atom']) {
+    app.get<FeedAddress>(
+      url,
+      { config: { audience: 'anyone' }, schema: { querystring: feedQuery, hide: true } },
+      sendFeed,
+    );
+  }
+}

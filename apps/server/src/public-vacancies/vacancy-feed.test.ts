@@ -1,0 +1,120 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { readFeed } from '../../test/documents/read-xml.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { feedKeptMs } from './vacancy-feed-routes.ts';
+
+const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br/' });
+const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
+afterEach(() => vi.useRealTimers());
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+const feedAt = async (url: string) => {
+  const { statusCode, headers, payload } = await get(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  return readFeed(payload);
+};
+const titlesAt = async (url: string) => (await feedAt(url)).entries.map(({ title }) => title);
+
+const nasty = await aVacancy(db, padaria, {
+  title: 'Pessoa padeira ]]> & <script>alert(1)</script> 🍞',
+  description: 'Linha\u0001 um\u{FFFE}\n• dois \u{1F35E}',
+  area: 'Recursos Humanos',
+  city: "Santa Bárbara d'Oeste",
+});
+await aVacancy(db, padaria, {
+  title: 'Remota',
+  area: 'Tecnologia',
+  state: 'RJ',
+  city: 'Niterói',
+  work_mode: 'Remoto',
+});
+await aVacancy(db, padaria, { title: 'Híbrida', area: 'Tecnologia', work_mode: 'Híbrido' });
+await aVacancy(db, padaria, { title: 'Banida', area: 'Tecnologia', banned: true });
+
+test('a feed tells the newest vacancies, whatever signs they are written with', async () => {
+  const feed = await feedAt('/vagas/recursos-humanos.atom');
+
+  expect(feed).toEqual({
+    namespace: 'http://www.w3.org/2005/Atom',
+    id: 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom',
+    title: 'Trampolim: vagas de Recursos Humanos',
+    updated: nasty.created_at,
+    links: [
+      ['self', 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom'],
+      ['alternate', 'https://vagas.exemplo.com.br/vagas/recursos-humanos'],
+    ],
+    entries: [
+      {
+        id: `urn:uuid:${nasty.id}`,
+        title: nasty.title,
+        published: nasty.created_at,
+        updated: nasty.created_at,
+        author: padaria.name,
+        category: 'Recursos Humanos',
+        links: [['alternate', `https://vagas.exemplo.com.br/vaga/${nasty.id}`]],
+        summary: "Santa Bárbara d'Oeste/SP · CLT · R$ 2400\n\nLinha um\n• dois 🍞",
+      },
+    ],
+  });
+});
+
+test.each<[string, string[]]>([
+  ['/vagas.atom', ['Híbrida', 'Remota', nasty.title]],
+  ['/vagas/rj.atom', ['Remota']],
+  ['/vagas/tecnologia/sp.atom', ['Híbrida']],
+  ['/vagas.atom?title=HIBRIDA&area=', ['Híbrida']],
+  ['/vagas.atom?workMode=Remoto,H%C3%ADbrido', ['Híbrida', 'Remota']],
+  ['/vagas.atom?workMode=Remoto&workMode=Presencial', ['Remota']],
+  ['/vagas/saude.atom', []],
+])('%s tells %j', async (url, titles) => {
+  expect(await titlesAt(url)).toEqual(titles);
+});
+
+test('a search goes by one address in its feed, and an empty one is as new as the day', async () => {
+  const feed = await feedAt('/vagas.atom?state=SP&minSalary=2000&area=Sa%C3%BAde');
+  const address = 'vagas/saude/sp.atom?minSalary=2000&currency=R%24';
+  expect(feed.id).toBe(`https://vagas.exemplo.com.br/${address}`);
+  expect(feed.updated).toMatch(/^\d{4}-\d{2}-\d{2}T03:00:00Z$/);
+});
+
+test.each([
+  ['/vagas/bruxaria.atom', 404],
+  ['/vagas/TECNOLOGIA.atom', 404],
+  ['/vagas/sp/tecnologia.atom', 404],
+  ['/vagas/tecnologia/xx.atom', 404],
+  ['/vagas/__proto__.atom', 404],
+  ['/vagas/..%2f..%2fetc.atom', 404],
+  ['/vagas.atom?area=Bruxaria', 400],
+  ['/vagas.atom?title=a%00b', 400],
+  [`/vagas.atom?title=${'a'.repeat(300)}`, 400],
+  ['/vagas.atom?minSalary=muito', 400],
+])('%s is refused with %i and a sentence', async (url, status) => {
+  const { statusCode, json } = await get(url);
+  expect(statusCode).toBe(status);
+  expect(json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
+});
+
+test('a feed is kept for a minute, sent compressed where that is taken, and not again to whoever has it', async () => {
+  const first = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=60, stale-while-revalidate=60',
+    vary: 'Accept-Encoding',
+  });
+  expect(gunzipSync(first.rawPayload).toString()).toBe((await get('/vagas/sp.atom')).payload);
+  const { etag } = first.headers;
+  const again = await get('/vagas/sp.atom', { 'if-none-match': `"other", ${etag}` });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+
+  await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', nasty.id).execute();
+  expect((await get('/vagas/sp.atom')).headers.etag).toBe(etag);
+  vi.useFakeTimers({ now: Date.now() + feedKeptMs, toFake: ['Date'] });
+  const changed = await get('/vagas/sp.atom', { 'if-none-match': etag });
+  expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+  const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(nasty.id));
+  expect(entry?.title).toBe('Mudou');
+  expect(String(entry?.updated) > String(entry?.published)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { ClosedVacancy, VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
+import { similarLimit } from '@trampolim/contract/front-door/public-vacancy-page';
+import { today } from '@trampolim/contract/values/calendar';
+import type { states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
+import type { Database } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
+import { isAllowed } from '../vacancies/vacancy-queries.ts';
+import { type PublicVacancyRow, selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
+
+/** A vacancy, or what became of it. Of one that is banned no more is told than of one that was removed. */
+export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
+  const row = await selectWholePublicly(db)
+    .select(isAllowed.as('allowed'))
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+  if (row?.live) return { vacancy: toPublicVacancy(row), similar: [] };
+  const past = row ?? (await findPast(db, id));
+  if (!past) throw fail('vacancy_not_found');
+  return {
+    closed: row?.allowed ? closedAs(row) : { why: 'removed' },
+    similar: await findSimilar(db, past as Place),
+  };
+}
+
+function closedAs({ title, company_name, closed_at, deadline }: PublicVacancyRow): ClosedVacancy {
+  const closedOn = closed_at ? today(new Date(closed_at)) : deadline;
+  return { why: closed_at ? 'company' : 'deadline', jobTitle: title, companyName: company_name, closedOn };
+}
+
+interface Place {
+  area: (typeof vacancyAreas)[number];
+  state: (typeof states)[number];
+}
+
+const findPast = (db: Database, id: string) =>
+  db.selectFrom('past_vacancy').select(['area', 'state']).where('id', '=', id).executeTakeFirst();
+
+/** Live vacancies of the same area, those of the same state before all others. */
+async function findSimilar(db: Database, { area, state }: Place): Promise<PublicVacancy[]> {
+  const search = async (place: Partial<Place>) => {
+    const { items } = await searchVacanciesPublicly(db, { ...place, currency: 'R$', limit: similarLimit });
+    return items.map(toPublicVacancy);
+  };
+  const near = await search({ area, state });
+  if (near.length === similarLimit) return near;
+  const elsewhere = await search({ area });
+  const isNew = ({ _id }: PublicVacancy) => near.every((vacancy) => vacancy._id !== _id);
+  return [...near, ...elsewhere.filter(isNew)].slice(0, similarLimit);
+}

@@ -1,0 +1,180 @@
+import type {
+  ReportReason,
+  ReportTarget,
+  ReportVerdict,
+} from '@trampolim/contract/moderation/report-reasons';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Post } from '../notices/add-notices.ts';
+import { tellReportOutcomes } from '../notices/tell-moderation.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { DelayedJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { nameThen } from './report-list.ts';
+
+/** Of a target that was reported so often the others are decided by a job, a batch at a time. */
+export const decidedAtOnce = 500;
+
+/** How the reports of a target stand, for whoever has its turn. */
+export interface ReportsOfTarget {
+  type: ReportTarget;
+  targetId: string;
+  openCount: number;
+}
+
+/**
+ * Takes the turn of a target: whoever decides about its reports, or reports it, waits. Undefined where it was never reported.
+ * @throws {Failure} `report_decided` while a decision is still reaching its many reporters
+ */
+export async function lockReportsOf(
+  transaction: Transaction,
+  targetId: string,
+): Promise<ReportsOfTarget | undefined> {
+  const group = await transaction
+    .selectFrom('report_group')
+    .select(['target_type', 'open_count'])
+    .where('target_id', '=', targetId)
+    .where('reason', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!group) return undefined;
+  const settling = await transaction
+    .selectFrom('report_settlement')
+    .select('target_id')
+    .where('target_id', '=', targetId)
+    .executeTakeFirst();
+  if (settling) throw fail('report_decided');
+  return { type: group.target_type, targetId, openCount: group.open_count };
+}
+
+/** Why a target was reported first, of what is still open, or last. */
+export async function findReason(
+  transaction: Transaction,
+  targetId: string,
+): Promise<ReportReason | undefined> {
+  const ofState = (states: readonly ('open' | 'upheld' | 'dismissed')[], order: 'asc' | 'desc') =>
+    transaction
+      .selectFrom('report')
+      .select('reason')
+      .where('target_id', '=', targetId)
+      .where('state', 'in', states)
+      .orderBy('id', order)
+      .limit(1)
+      .executeTakeFirst();
+  const found =
+    (await ofState(['open'], 'asc')) ??
+    (await ofState(['upheld'], 'desc')) ??
+    (await ofState(['dismissed'], 'desc'));
+  return found?.reason;
+}
+
+/** What a report is about, whatever became of it. @throws {Failure} `report_not_found` */
+export const getReported = (transaction: Transaction, id: string) =>
+  transaction
+    .selectFrom('report')
+    .select(['target_id as targetId', 'target_type as type', 'reason', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => fail('report_not_found'));
+
+/** Decides every open report of a target, in its turn, and tells who reported it. Gives how many they were. */
+export async function decideOpenReports(
+  transaction: Transaction,
+  post: Post,
+  { targetId, openCount }: ReportsOfTarget,
+  verdict: ReportVerdict,
+): Promise<number> {
+  const decided = await decideSome(transaction, post, targetId, verdict);
+  if (decided === decidedAtOnce) {
+    const { rows } = await sql<{ at: string }>`
+      insert into report_settlement (target_id, up_to, verdict)
+      select r.target_id, r.id, ${verdict} from report r
+      where r.target_id = ${targetId} and r.state = 'open' order by r.id desc limit 1
+      returning clock_timestamp()::timestamptz(3) as at`.execute(transaction);
+    const [started] = rows;
+    if (started)
+      await post.jobs.queueWork(transaction, { name: jobName, data: { targetId }, at: started.at });
+  }
+  return openCount;
+}
+
+/** Decides one of them, in the target's turn. @throws {Failure} `report_decided` when it was already */
+export async function decideReport(
+  transaction: Transaction,
+  post: Post,
+  id: string,
+  verdict: ReportVerdict,
+): Promise<void> {
+  const decided = await closeReports(transaction, [id], verdict);
+  if (decided.length === 0) throw fail('report_decided');
+  await tellReportOutcomes(transaction, post, decided, verdict);
+}
+
+async function decideSome(
+  transaction: Transaction,
+  post: Post,
+  targetId: string,
+  verdict: ReportVerdict,
+  upTo?: string,
+): Promise<number> {
+  const open = await transaction
+    .selectFrom('report')
+    .select('id')
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'open')
+    .$if(upTo !== undefined, (reports) => reports.where('id', '<=', upTo ?? ''))
+    .orderBy('id')
+    .limit(decidedAtOnce)
+    .execute();
+  if (open.length === 0) return 0;
+  const ids = open.map(({ id }) => id);
+  await tellReportOutcomes(transaction, post, await closeReports(transaction, ids, verdict), verdict);
+  return ids.length;
+}
+
+const closeReports = (transaction: Transaction, ids: readonly string[], verdict: ReportVerdict) =>
+  transaction
+    .updateTable('report as r')
+    .set({ state: verdict, decided_at: sql`clock_timestamp()` })
+    .where('r.id', 'in', ids)
+    .where('r.state', '=', 'open')
+    .returning(['r.id', 'r.reporter_id as reporterId'])
+    .returning(sql<string>`coalesce(${nameThen}, '')`.as('targetName'))
+    .execute();
+
+const jobName = 'settle-reports';
+const form = z.object({ targetId: z.uuid() });
+
+/** Takes a decision to the next of those who reported its target; true once all are told. */
+async function settleSome({ db, jobs }: Pick<Services, 'db' | 'jobs'>, targetId: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // In the order of whoever decides: the target's turn first.
+    await transaction
+      .selectFrom('report_group')
+      .select('target_id')
+      .where('target_id', '=', targetId)
+      .where('reason', 'is', null)
+      .forUpdate()
+      .execute();
+    const settlement = await transaction
+      .selectFrom('report_settlement')
+      .select(['up_to', 'verdict'])
+      .where('target_id', '=', targetId)
+      .executeTakeFirst();
+    if (!settlement) return true;
+    const { verdict, up_to } = settlement;
+    if ((await decideSome(transaction, { jobs }, targetId, verdict, up_to)) === decidedAtOnce) return false;
+    await transaction.deleteFrom('report_settlement').where('target_id', '=', targetId).execute();
+    return true;
+  });
+}
+
+export const reportSettlements = (services: Pick<Services, 'db' | 'jobs'>): DelayedJob[] => [
+  {
+    name: jobName,
+    async run(data) {
+      const { targetId } = form.parse(data);
+      while (!(await settleSome(services, targetId)));
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { call, db, admin, report, groups, dismiss, warn, banVacancy, unbanVacancy } = await startModerating();
+
+const group = async (targetId: string) =>
+  (await call('GET /api/report/report-group/:targetId', { params: { targetId } }, admin)).body;
+const decisions = async (targetId: string) =>
+  (await call('GET /api/report/list-decisions', { query: { targetId } }, admin)).body;
+
+test('a group tells its oldest report and what may be done, before and after each decision', async () => {
+  const company = await aCompany(db, { name: 'Oficina Aurora' });
+  const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
+  const first = await report('vacancy', vacancy.id);
+  await report('vacancy', vacancy.id, 'Vaga Enganosa');
+
+  expect(await group(vacancy.id)).toMatchObject({
+    _id: vacancy.id,
+    count: 2,
+    oldest: { _id: first.id },
+    actions: ['dismiss', 'warn', 'ban_vacancy'],
+  });
+  expect(await decisions(vacancy.id)).toEqual([]);
+
+  await banVacancy(vacancy.id);
+  expect(await group(vacancy.id)).toMatchObject({
+    count: 0,
+    reasons: [],
+    decidedBefore: 2,
+    target: { state: 'Vaga Banida' },
+    actions: ['unban_vacancy'],
+  });
+  await unbanVacancy(vacancy.id);
+  expect((await group(vacancy.id)).actions).toEqual(['ban_vacancy']);
+
+  expect(await decisions(vacancy.id)).toMatchObject([
+    { kind: 'vacancy_unbanned', subject: 'Renda extra', decidedBy: { email: admin.email } },
+    { kind: 'vacancy_banned', reportReason: 'Spam ou Golpe', lifted: true },
+  ]);
+  expect((await group(newId())).code).toBe('report_not_found');
+});
+
+test('what was decided about a company and all its vacancies stands with each of them', async () => {
+  const company = await aCompany(db);
+  const vacancy = await aVacancy(db, company);
+  const { id } = await report('company', company.id);
+  await report('vacancy', vacancy.id);
+  await dismiss(id);
+  await warn('vacancy', vacancy.id);
+
+  const kinds = async (targetId: string) => (await decisions(targetId)).map(({ kind }) => kind);
+  expect(await kinds(company.id)).toEqual(['warned', 'reports_dismissed']);
+  expect(await kinds(vacancy.id)).toEqual(['warned', 'reports_dismissed']);
+});
+
+test('groups are narrowed by how their target stands now', async () => {
+  const banned = await aCandidate(db, { name: 'Ana Banida' });
+  const company = await aCompany(db, { name: 'Padaria Ativa' });
+  await report('candidate', banned.id);
+  await report('company', company.id);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+
+  const names = async (state: string) =>
+    (await groups({ state, limit: 100 })).body.map(({ target }) => target.name);
+  expect(await names('Conta Banida')).toEqual(['Ana Banida']);
+  expect(await names('Conta Ativa')).toContain('Padaria Ativa');
+  expect(await names('Conta Ativa')).not.toContain('Ana Banida');
+  expect(await names('Vaga Banida')).toEqual([]);
+  expect((await groups({ state: 'Sumida' })).status).toBe(400);
+});

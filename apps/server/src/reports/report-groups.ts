@@ -1,0 +1,148 @@
+import type {
+  listReportGroups,
+  ReportedTarget,
+  ReportGroup,
+} from '@trampolim/contract/moderation/report-list';
+import type { ReportReason, ReportTarget, TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
+import { nameThen } from './report-list.ts';
+import { findReportedTargets } from './reported-targets.ts';
+
+type Query = z.output<typeof listReportGroups.query>;
+
+/** A decision about so many that they are still being told of it counts at once. */
+const isSettling = sql<boolean>`exists (select from report_settlement s where s.target_id = g.target_id)`;
+
+/** A target, and of its reports the oldest that is open, or else the last that was decided. */
+interface Row {
+  target_id: string;
+  target_type: ReportTarget;
+  count: number;
+  report_id: string;
+  description: string;
+  created_at: string;
+  name_then: string | null;
+}
+
+const columns = [
+  'g.target_id',
+  'g.target_type',
+  'r.id as report_id',
+  'r.description',
+  'r.created_at',
+  nameThen.as('name_then'),
+] as const;
+
+/** What has open reports, once each; what waits longest comes first. */
+export async function listGroups(
+  db: Database,
+  { type, reason, state, ...page }: Query,
+): Promise<Page<ReportGroup>> {
+  const groups = db
+    .selectFrom('report_group as g')
+    .where('g.oldest_open', 'is not', null)
+    .where('g.reason', reason ? '=' : 'is', reason ?? null)
+    .$if(type !== undefined, (narrowed) => narrowed.where('g.target_type', '=', type ?? 'company'))
+    .$if(state !== undefined, (narrowed) => narrowed.where('g.target_state', '=', state ?? 'Não existe mais'))
+    .where(sql<boolean>`not ${isSettling}`);
+  const found = await readPage(db, groups, {
+    ...page,
+    oldestFirst: true,
+    key: 'g.oldest_open',
+    select: (shown) =>
+      shown.innerJoin('report as r', 'r.id', 'g.oldest_open').select(columns).select('g.open_count as count'),
+    keyOf: ({ report_id }) => report_id,
+  });
+  const items = await toGroups(db, found.items);
+  return mapPage(
+    { ...found, items: found.items.map((_, index) => index) },
+    (index) => items[index] as ReportGroup,
+  );
+}
+
+/** One target, however its reports were decided. @throws {Failure} `report_not_found` */
+export async function getGroup(db: Database, targetId: string): Promise<ReportGroup> {
+  const row = await db
+    .selectFrom('report_group as g')
+    .innerJoin('report as r', (join) =>
+      join.on(
+        sql<boolean>`r.id = coalesce(g.oldest_open, (
+          select d.id from report d where d.target_id = g.target_id and d.state in ('upheld', 'dismissed')
+          order by d.id desc limit 1))`,
+      ),
+    )
+    .select(columns)
+    .select(sql<number>`case when ${isSettling} then 0 else g.open_count end`.as('count'))
+    .where('g.target_id', '=', targetId)
+    .where('g.reason', 'is', null)
+    .executeTakeFirstOrThrow(() => fail('report_not_found'));
+  const [group] = await toGroups(db, [row]);
+  return group as ReportGroup;
+}
+
+async function toGroups(db: Database, rows: readonly Row[]): Promise<ReportGroup[]> {
+  const ids = rows.map(({ target_id }) => target_id);
+  const [targets, reasons, warnings] = [
+    await findReportedTargets(db, rows),
+    await countByReason(db, ids),
+    await countWarnings(db, ids),
+  ];
+  return rows.map((row, index) => {
+    const target = targets[index] as ReportedTarget;
+    const counts = reasons.get(row.target_id) ?? [];
+    return {
+      _id: row.target_id,
+      type: row.target_type,
+      targetId: row.target_id,
+      target,
+      count: row.count,
+      reasons: row.count > 0 ? openReasons(counts) : [],
+      oldestAt: row.created_at,
+      decidedBefore: counts.find(({ reason }) => reason === null)?.decided_count ?? 0,
+      warnings: warnings.get(row.target_id) ?? 0,
+      oldest: { _id: row.report_id, description: row.description },
+      actions: actionsFor(row.target_type, target, row.count),
+    };
+  });
+}
+
+const openReasons = (counts: readonly { reason: ReportReason | null; open_count: number }[]) =>
+  counts.flatMap(({ reason, open_count: count }) => (reason && count > 0 ? { reason, count } : []));
+
+/** What administrators may do: a warning answers reports, and what is banned or gone is warned no more. */
+function actionsFor(type: ReportTarget, { state, banned }: ReportedTarget, count: number): TargetAction[] {
+  const isGone = state === 'Não existe mais';
+  const kind = type === 'vacancy' ? 'vacancy' : 'account';
+  return [
+    ...(count > 0 ? (['dismiss'] as const) : []),
+    ...(count > 0 && !isGone && !banned ? (['warn'] as const) : []),
+    ...(isGone ? [] : [banned ? (`unban_${kind}` as const) : (`ban_${kind}` as const)]),
+  ];
+}
+
+async function countByReason(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .selectFrom('report_group')
+    .select(['target_id', 'reason', 'open_count', 'decided_count'])
+    .where('target_id', 'in', ids)
+    .orderBy('open_count', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ target_id }) => target_id);
+}
+
+/** Warnings that stand against whoever answers for each: of a vacancy, its company. */
+async function countWarnings(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ target: string; count: number }>`
+    select t.id as target, (
+      select count(*)::integer from sanction s
+      where s.account_id = coalesce((select v.company_id from vacancy v where v.id = t.id), t.id)
+        and s.kind = 'warning' and s.lifted_at is null
+    ) as count
+    from unnest(${ids}::uuid[]) as t (id)`.execute(db);
+  return new Map(rows.map(({ target, count }) => [target, count]));
+}

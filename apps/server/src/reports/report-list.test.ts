@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aReport, reportRow } from '../../seeds/report-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { nextPage } from '../../test/callers/next-page.ts';
+import { startJobs } from '../../test/stages/start-jobs.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { newId } from '../platform/database/database.ts';
+import { decidedAtOnce } from './decide-reports.ts';
+
+const { call, db, services, admin, report, list, groups, dismiss, decide, warn } = await startModerating();
+const company = await aCompany(db, { name: 'Padaria Aurora', description: 'Pães de fermentação natural.' });
+
+const get = (id: string) => call('GET /api/report/report/:id', { params: { id } }, admin);
+const withState = async (state: 'open' | 'decided' | undefined, targetId: string) =>
+  (await list({ ...(state && { state }), targetId })).body.map(({ _id }) => _id);
+
+test('a report tells who sent it, how its target stands and what it was, also once that says something else or is gone', async () => {
+  const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
+  const { id, reporter } = await report('vacancy', vacancy.id, 'Vaga Enganosa');
+  const only = async () => (await list({ targetId: vacancy.id })).body[0];
+
+  expect(await only()).toEqual({
+    _id: id,
+    type: 'vacancy',
+    targetId: vacancy.id,
+    target: {
+      _id: vacancy.id,
+      name: 'Renda extra',
+      state: 'Vaga Ativa',
+      banned: false,
+      company: { _id: company.id, name: 'Padaria Aurora' },
+    },
+    reportReason: 'Vaga Enganosa',
+    description: 'Pede dinheiro.',
+    reportedBy: { email: reporter.email },
+    createdAt: expect.any(String) as string,
+    state: 'open',
+    excerpt: 'Ganhe rápido.',
+    changed: false,
+  });
+  await db
+    .updateTable('vacancy')
+    .set({ description: 'Nada.', banned: true, live: false })
+    .where('id', '=', vacancy.id)
+    .execute();
+  expect(await only()).toMatchObject({
+    excerpt: 'Ganhe rápido.',
+    changed: true,
+    target: { state: 'Vaga Banida' },
+  });
+  expect((await get(id)).body.snapshot).toEqual(
+    expect.arrayContaining([
+      { label: 'Título', text: 'Renda extra' },
+      { label: 'Descrição', text: 'Ganhe rápido.', now: 'Nada.' },
+    ]),
+  );
+
+  await db.deleteFrom('vacancy').where('id', '=', vacancy.id).execute();
+  await db.deleteFrom('account').where('id', '=', reporter.id).execute();
+  expect(await only()).toMatchObject({
+    target: { name: 'Renda extra', state: 'Não existe mais' },
+    reportedBy: { email: '' },
+    changed: false,
+  });
+  expect((await get(newId())).body.code).toBe('report_not_found');
+});
+
+test('of a resume every job stands in the snapshot, of a company what it says of itself', async () => {
+  const job = { role: 'Padeira', company: 'Padaria Antiga', startDate: '2020-01-01' };
+  const ana = await aCandidate(db, { name: 'Ana', about: 'Sou eu.', experience: [job] });
+  const sent = await report('candidate', ana.id);
+  const about = await report('company', company.id);
+  await db.updateTable('candidate').set({ about: '' }).where('id', '=', ana.id).execute();
+
+  expect((await get(sent.id)).body.snapshot).toEqual(
+    expect.arrayContaining([
+      { label: 'Sobre', text: 'Sou eu.', now: '' },
+      { label: 'Experiência 1', text: 'Padeira · Padaria Antiga · 2020-01-01' },
+    ]),
+  );
+  expect((await get(about.id)).body.snapshot).toEqual(
+    expect.arrayContaining([{ label: 'Descrição', text: 'Pães de fermentação natural.' }]),
+  );
+  expect((await list({ targetId: about.id })).body).toEqual([]);
+  expect(JSON.stringify((await get(sent.id)).body)).not.toContain(ana.birth_date);
+});
+
+test('lists are narrowed by type, reason, state and target, and walked page by page', async () => {
+  const target = { type: 'company', id: newId() } as const;
+  const rows = Array.from({ length: 5 }, (_, n) =>
+    reportRow(target, { reason: n % 2 ? 'Outro' : 'Conteúdo Ilegal' }),
+  );
+  await db.insertInto('report').values(rows).execute();
+  const ids = rows.map(({ id }) => id).reverse();
+  const decided = { decided_at: '2026-01-02T03:04:05Z' };
+  await aReport(db, { ...target, type: 'company' }, { state: 'dismissed', ...decided });
+  const upheld = await aReport(db, target, { state: 'upheld', ...decided });
+
+  expect(await withState('open', target.id)).toEqual(ids);
+  expect(await withState(undefined, target.id)).toEqual([upheld.id, ...ids]);
+  expect(await withState('decided', target.id)).toHaveLength(2);
+  expect((await list({ targetId: target.id, reason: 'Outro' })).body).toHaveLength(2);
+  expect((await list({ targetId: target.id, type: 'vacancy' })).body).toEqual([]);
+  const [first, second] = [await list({ targetId: target.id, limit: 4 }), []];
+  expect(first.headers['x-total-count']).toBe('6');
+  const cursor = nextPage(first.headers) ?? '';
+  const rest = await list({ targetId: target.id, limit: 4, cursor });
+  expect([...first.body, ...rest.body, ...second].map(({ _id }) => _id)).toEqual([upheld.id, ...ids]);
+  for (const query of [{ type: 'x' }, { reason: 'x' }, { state: 'x' }, { targetId: 'x' }, { cursor: 'x' }])
+    expect((await list(query)).status).toBe(400);
+  expect((await list({}, await aCandidate(db))).status).toBe(403);
+});
+
+test('reports of one target are one group with its reasons; what waits longest comes first', async () => {
+  await db.deleteFrom('report').execute();
+  await db.deleteFrom('report_group').execute();
+  const [late, early] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];
+  const first = await report('company', early.id, 'Outro');
+  const vacancy = await aVacancy(db, late);
+  await report('vacancy', vacancy.id);
+  await report('company', late.id);
+  await report('company', early.id, 'Spam ou Golpe');
+  await report('company', early.id, 'Spam ou Golpe');
+  const names = async (query = {}) => (await groups(query)).body.map(({ target }) => target.name);
+
+  expect((await groups({ type: 'company' })).body).toMatchObject([
+    {
+      targetId: early.id,
+      count: 3,
+      reasons: [
+        { reason: 'Spam ou Golpe', count: 2 },
+        { reason: 'Outro', count: 1 },
+      ],
+      decidedBefore: 0,
+      warnings: 0,
+    },
+    { targetId: late.id, count: 1 },
+  ]);
+  expect(await names({ reason: 'Spam ou Golpe' })).toEqual([vacancy.title, 'Tarde', 'Cedo']);
+  expect((await groups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
+  const page = await groups({ limit: 1 });
+  expect(page.headers['x-total-count']).toBe('3');
+  expect(await names({ limit: 5, cursor: nextPage(page.headers) })).toEqual([vacancy.title, 'Tarde']);
+
+  await dismiss(first.id);
+  expect(await names()).toEqual([vacancy.title, 'Tarde', 'Cedo']);
+  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
+  await warn('company', early.id);
+  expect(await names()).toEqual([vacancy.title, 'Tarde']);
+  await report('company', early.id);
+  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ decidedBefore: 3, warnings: 1 });
+});
+
+test('a target that was reported by very many is decided at once, and all of them are told in batches', async () => {
+  const target = { type: 'company', id: newId() } as const;
+  const ana = await aCandidate(db);
+  const many = 2 * decidedAtOnce + 1;
+  const rows = Array.from({ length: many }, (_, n) =>
+    reportRow(target, {
+      snapshot: '{"companyName":"Golpe"}',
+      ...(n === many - 1 && { reporter_id: ana.id }),
+    }),
+  );
+  await db.insertInto('report').values(rows).execute();
+
+  expect((await decide('company', target.id, 'dismissed')).body).toMatchObject({ decidedReports: many });
+  expect((await list({ targetId: target.id, state: 'open' })).body).toEqual([]);
+  expect((await groups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(target.id);
+  expect((await get(rows.at(-1)?.id ?? '')).body).toMatchObject({ state: 'decided', verdict: 'dismissed' });
+  expect((await decide('company', target.id, 'upheld')).body.code).toBe('report_decided');
+  const late = await aReport(db, target);
+  expect(await withState('open', target.id)).toEqual([late.id]);
+
+  await startJobs(services);
+
+  await expect
+    .poll(async () => (await db.selectFrom('report_settlement').selectAll().execute()).length, {
+      timeout: 10_000,
+    })
+    .toBe(0);
+  const { rows: counted } = await sql<{ state: string; count: string }>`
+    select state, count(*) from report where target_id = ${target.id} group by state order by state`.execute(
+    db,
+  );
+  expect(counted).toEqual([
+    { state: 'open', count: '1' },
+    { state: 'dismissed', count: String(many) },
+  ]);
+  expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([
+    { kind: 'report_outcome', title: 'Golpe' },
+  ]);
+  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ targetId: target.id, count: 1 });
+});

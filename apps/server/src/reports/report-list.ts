@@ -1,0 +1,157 @@
+import type { getReport, listReports, Report } from '@trampolim/contract/moderation/report-list';
+import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
+import { getCompanyProfile } from '../companies/company-profile.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
+import { fail } from '../platform/http/errors.ts';
+import { mapPage, mergePages, type Page, readPage } from '../platform/http/paging.ts';
+import { selectWhole, toVacancy } from '../vacancies/vacancy-view.ts';
+import { findReportedTargets } from './reported-targets.ts';
+import { compareLines, excerptOf, linesOf } from './snapshot-lines.ts';
+
+type Query = z.output<typeof listReports.query>;
+
+/** The name that stands in a snapshot, whatever it is of. */
+export const nameThen = sql<string | null>`coalesce(
+  r.snapshot ->> 'jobTitle', r.snapshot ->> 'companyName', r.snapshot ->> 'candidateName')`;
+
+/** A decision about so many that they are still being told of it counts at once. */
+export const isBeingDecided = sql<boolean>`exists (
+  select from report_settlement s where s.target_id = r.target_id and r.id <= s.up_to)`;
+
+const columns = [
+  'r.id',
+  'r.target_type',
+  'r.target_id',
+  'r.reason',
+  'r.description',
+  'r.created_at',
+  'r.decided_at',
+  'r.snapshot',
+  'a.email',
+  sql<'open' | 'upheld' | 'dismissed'>`case when r.state <> 'open' then r.state::text else coalesce(
+    (select s.verdict::text from report_settlement s where s.target_id = r.target_id and r.id <= s.up_to), 'open') end`.as(
+    'state',
+  ),
+  nameThen.as('name_then'),
+] as const;
+
+const selectReports = (db: Database) =>
+  db.selectFrom('report as r').leftJoin('account as a', 'a.id', 'r.reporter_id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+const select = (db: Database) => selectReports(db).select(columns);
+
+/** Which states a choice asks for: each has an index in the order of the list. */
+const statesOf = {
+  open: ['open'],
+  decided: ['upheld', 'dismissed'],
+  all: ['open', 'upheld'],
+} as const;
+
+/** Reports, the newest first; without a state those that were dismissed are left out. */
+export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
+  const pages = [];
+  for (const state of statesOf[query.state ?? 'all']) pages.push(await readState(db, query, state));
+  const [one, other] = pages as [Page<Row>, Page<Row>?];
+  const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
+  const targets = await findReportedTargets(db, page.items);
+  const current = await currentLines(db, page.items, viewer);
+  const shown = page.items.map((row, index) => ({ row, target: targets[index] }));
+  return mapPage({ ...page, items: shown }, ({ row, target }) => {
+    const lines = linesOf(row.target_type, row.snapshot);
+    const now = current.get(row.target_id);
+    return {
+      ...toReport(row, target as Report['target']),
+      excerpt: excerptOf(row.target_type, lines),
+      changed: now !== undefined && JSON.stringify(now) !== JSON.stringify(lines),
+    };
+  });
+}
+
+function readState(
+  db: Database,
+  { type, reason, targetId, limit, cursor }: Query,
+  state: 'open' | 'upheld' | 'dismissed',
+): Promise<Page<Row>> {
+  const query = selectReports(db)
+    .where('r.state', '=', sql.lit(state))
+    .$if(state === 'open', (open) => open.where(sql<boolean>`not ${isBeingDecided}`))
+    .$if(targetId !== undefined, (narrowed) => narrowed.where('r.target_id', '=', targetId ?? ''))
+    .$if(type !== undefined, (narrowed) => narrowed.where('r.target_type', '=', type ?? 'company'))
+    .$if(reason !== undefined, (narrowed) => narrowed.where('r.reason', '=', reason ?? 'Outro'));
+  return readPage(db, query, {
+    limit,
+    cursor,
+    key: 'r.id',
+    select: (page) => page.select(columns),
+    keyOf: ({ id }) => id,
+  });
+}
+
+const toReport = (row: Row, target: Report['target']) => ({
+  _id: row.id,
+  type: row.target_type,
+  targetId: row.target_id,
+  target,
+  reportReason: row.reason,
+  description: row.description,
+  reportedBy: { email: row.email ?? '' },
+  createdAt: row.created_at,
+  state: row.state === 'open' ? ('open' as const) : ('decided' as const),
+  ...(row.state !== 'open' && { verdict: row.state }),
+  ...(row.decided_at && { decidedAt: row.decided_at }),
+});
+
+/** One report with what was reported, line by line. @throws {Failure} `report_not_found` */
+export async function getReportWithSnapshot(
+  db: Database,
+  id: string,
+  viewer: Viewer,
+): Promise<ResponseOf<typeof getReport>> {
+  const row = await select(db).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw fail('report_not_found');
+  const [target] = await findReportedTargets(db, [row]);
+  const then = linesOf(row.target_type, row.snapshot);
+  const now = (await currentLines(db, [row], viewer)).get(row.target_id);
+  return { ...toReport(row, target as Report['target']), snapshot: compareLines(then, now ?? then) };
+}
+
+/** What each target that is still there says of itself now, by its id. */
+async function currentLines(
+  db: Database,
+  rows: readonly Pick<Row, 'target_type' | 'target_id'>[],
+  viewer: Viewer,
+): Promise<Map<string, ReturnType<typeof linesOf>>> {
+  const lines = new Map<string, ReturnType<typeof linesOf>>();
+  for (const type of ['candidate', 'company', 'vacancy'] as const) {
+    const ids = new Set(rows.flatMap((row) => (row.target_type === type ? row.target_id : [])));
+    if (ids.size === 0) continue;
+    for (const { _id, ...told } of await readCurrent[type](db, [...ids], viewer))
+      lines.set(_id, linesOf(type, told));
+  }
+  return lines;
+}
+
+type ReadCurrent = (db: Database, ids: readonly string[], viewer: Viewer) => Promise<{ _id: string }[]>;
+
+const readCurrent: Record<ReportTarget, ReadCurrent> = {
+  async candidate(db, ids, viewer) {
+    const rows = await selectCandidateProfile(db, viewer).where('k.id', 'in', ids).execute();
+    return rows.map(toCandidateProfile);
+  },
+  async vacancy(db, ids, viewer) {
+    const rows = await selectWhole(db, viewer).where('v.id', 'in', ids).execute();
+    return rows.map((row) => toVacancy(row, viewer));
+  },
+  async company(db, ids, viewer) {
+    const there = await db.selectFrom('company').select('id').where('id', 'in', ids).execute();
+    const profiles = [];
+    for (const { id } of there) profiles.push(await getCompanyProfile(db, id, viewer));
+    return profiles;
+  },
+};

@@ -1,0 +1,85 @@
+import type { ReportedTarget } from '@trampolim/contract/moderation/report-list';
+import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { Database } from '../platform/database/database.ts';
+
+/** What was reported, and how it was called when it was. */
+interface Reported {
+  target_type: ReportTarget;
+  target_id: string;
+  name_then: string | null;
+}
+
+/** How each stands now, in the order given. */
+export async function findReportedTargets(
+  db: Database,
+  reported: readonly Reported[],
+): Promise<ReportedTarget[]> {
+  const found = new Map<string, ReportedTarget>();
+  for (const type of ['candidate', 'company', 'vacancy'] as const) {
+    const ids = new Set(reported.flatMap((each) => (each.target_type === type ? each.target_id : [])));
+    if (ids.size === 0) continue;
+    for (const target of await readTargets[type](db, [...ids])) found.set(target._id, target);
+  }
+  return reported.map(
+    ({ target_id, name_then }) =>
+      found.get(target_id) ?? {
+        _id: target_id,
+        name: name_then ?? '',
+        state: 'Não existe mais',
+        banned: false,
+      },
+  );
+}
+
+type ReadTargets = (db: Database, ids: readonly string[]) => Promise<ReportedTarget[]>;
+
+const toAccount = ({ id, name, banned }: { id: string; name: string; banned: boolean }): ReportedTarget => ({
+  _id: id,
+  name,
+  state: banned ? 'Conta Banida' : 'Conta Ativa',
+  banned,
+});
+
+const readTargets: Record<ReportTarget, ReadTargets> = {
+  async candidate(db, ids) {
+    const rows = await db
+      .selectFrom('candidate')
+      .select(['id', 'name', 'banned'])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(toAccount);
+  },
+  async company(db, ids) {
+    const rows = await db
+      .selectFrom('company as c')
+      .innerJoin('account as a', 'a.id', 'c.id')
+      .select(['c.id', 'c.name', 'a.banned'])
+      .where('c.id', 'in', ids)
+      .execute();
+    return rows.map(toAccount);
+  },
+  async vacancy(db, ids) {
+    const rows = await db
+      .selectFrom('vacancy as v')
+      .innerJoin('company as c', 'c.id', 'v.company_id')
+      .select(['v.id', 'v.title', 'v.banned', 'c.id as companyId', 'c.name as companyName'])
+      .where('v.id', 'in', ids)
+      .execute();
+    return rows.map(({ id, title, banned, companyId, companyName }) => ({
+      _id: id,
+      name: title,
+      state: banned ? 'Vaga Banida' : 'Vaga Ativa',
+      banned,
+      company: { _id: companyId, name: companyName },
+    }));
+  },
+};
+
+/** How one stands now; undefined once it is gone. */
+export async function findReportedTarget(
+  db: Database,
+  target: { type: ReportTarget; id: string },
+): Promise<ReportedTarget | undefined> {
+  const [found] = await readTargets[target.type](db, [target.id]);
+  return found;
+}

@@ -1,0 +1,129 @@
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { reportExcerptLimit, snapshotLineLimit } from '@trampolim/contract/wire/limits';
+import type { getCompanyProfile } from '../companies/company-profile.ts';
+
+/** What was reported as it stood, from whatever version of the product: any of it may be absent. */
+interface Snapshots {
+  candidate: Partial<CandidateProfile>;
+  company: Partial<Awaited<ReturnType<typeof getCompanyProfile>>>;
+  vacancy: Partial<Vacancy>;
+}
+
+/** One thing that a target says of itself. */
+export interface SnapshotLine {
+  label: string;
+  text: string;
+}
+
+type Telling = { [Target in ReportTarget]: (snapshot: Snapshots[Target]) => Record<string, unknown> };
+
+const joined = (values: readonly unknown[] | undefined, mark = ', ') =>
+  values?.filter((value) => value !== undefined && value !== '').join(mark);
+
+const placeOf = (place: { city?: string; state?: string } | undefined) =>
+  joined([place?.city, place?.state], '/');
+
+const rangeOf = (range: Vacancy['salaryRange']) =>
+  range && joined([range.currency, range.from, range.to && `até ${range.to}`, `por ${range.period}`], ' ');
+
+const numbered = <Entry>(
+  label: string,
+  entries: readonly Entry[] | undefined,
+  textOf: (entry: Entry) => unknown,
+) => Object.fromEntries(entries?.map((entry, index) => [`${label} ${index + 1}`, textOf(entry)]) ?? []);
+
+/** What each tells, without what depends on who looks. */
+const telling: Telling = {
+  vacancy: (vacancy) => ({
+    Título: vacancy.jobTitle,
+    Descrição: vacancy.jobDescription,
+    Empresa: vacancy.companyId?.companyName,
+    Área: vacancy.jobArea,
+    Salário: vacancy.salary,
+    'Faixa salarial': rangeOf(vacancy.salaryRange),
+    Local: placeOf(vacancy.jobLocation),
+    'Modo de trabalho': joined([
+      vacancy.workplace?.mode,
+      vacancy.workplace?.daysAtPlace && `${vacancy.workplace.daysAtPlace} dias no local`,
+    ]),
+    'Tipo de contratação': vacancy.employmentType,
+    Dias: joined(vacancy.workSchedule?.workingDays),
+    Horário: vacancy.workSchedule?.workingHours,
+    'Carga horária': vacancy.weeklyHours,
+    Qualificações: joined(vacancy.requiredQualifications),
+    Habilidades: joined(vacancy.desiredSkills),
+    Benefícios: joined([...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])]),
+    'Vaga afirmativa para': joined(vacancy.affirmativeFor),
+    Acessibilidade: vacancy.accommodations,
+    Prazo: vacancy.applicationDeadline,
+  }),
+  company: (company) => ({
+    Nome: company.companyName,
+    Tipo: company.type,
+    'Ramo de atividade': company.branchOfActivity,
+    Descrição: company.description,
+    Site: company.site,
+    Local: placeOf(company.address),
+    Registro: company.registrationNumber,
+    Funcionários: company.employeerNumber,
+  }),
+  candidate: (candidate) => ({
+    Nome: candidate.candidateName,
+    Sobre: candidate.candidateAbout,
+    'Cargo desejado': candidate.desiredRole,
+    'Área de interesse': candidate.areaOfInterest,
+    'Área hierárquica': candidate.candidateHierarchicalArea,
+    Local: placeOf(candidate.candidateAddress),
+    'Local desejado': joined([candidate.desiredCity, candidate.desiredState], '/'),
+    'Último emprego': candidate.candidateLastJob,
+    Escolaridade: candidate.candidateEducationLevel,
+    'Pretensão salarial': candidate.candidateTargetSalary,
+    ...numbered('Experiência', candidate.candidateExperience, (job) =>
+      joined(
+        [job.role, job.company, joined([job.startDate, job.endDate], ' a '), job.salary, job.mainActivities],
+        ' · ',
+      ),
+    ),
+    ...numbered('Curso', candidate.candidateCourses, (course) =>
+      joined([course.name, course.institution, course.duration, course.conclusionYear], ' · '),
+    ),
+    Idiomas: joined(candidate.candidateIdioms?.map(({ name, level }) => `${name} (${level})`)),
+    Qualificações: joined(candidate.candidateQualifications?.map(({ description }) => description)),
+    Link: candidate.candidateLink,
+  }),
+};
+
+/** What a target says of itself, line by line; what it does not say has none. */
+export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
+  // Of the type that its row says, since it was stored with it.
+  const tell = telling[type] as (snapshot: unknown) => Record<string, string | number | undefined>;
+  return Object.entries(tell(snapshot)).flatMap(([label, value]) =>
+    value === undefined || value === '' ? [] : { label, text: String(value).slice(0, snapshotLineLimit) },
+  );
+}
+
+/** The lines of then, each with what stands there now where that is something else; a line of now alone was empty then. */
+export function compareLines(then: readonly SnapshotLine[], now: readonly SnapshotLine[]) {
+  const nowOf = new Map(now.map(({ label, text }) => [label, text]));
+  const told = then.map(({ label, text }) => {
+    const current = nowOf.get(label) ?? '';
+    return { label, text, ...(current !== text && { now: current }) };
+  });
+  const labels = new Set(then.map(({ label }) => label));
+  return [
+    ...told,
+    ...now.flatMap(({ label, text }) => (labels.has(label) ? [] : { label, text: '', now: text })),
+  ];
+}
+
+const mainLine: Record<ReportTarget, string> = {
+  vacancy: 'Descrição',
+  company: 'Descrição',
+  candidate: 'Sobre',
+};
+
+/** How it begins, for lists. */
+export const excerptOf = (type: ReportTarget, lines: readonly SnapshotLine[]): string =>
+  (lines.find(({ label }) => label === mainLine[type])?.text ?? '').slice(0, reportExcerptLimit);

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../platform/http/errors.ts';
+import { keepAnswers } from '../platform/http/kept-answers.ts';
+import { keepDocument, sendDocument } from '../platform/http/kept-document.ts';
+import { keepAnswer } from '../platform/keep-answer.ts';
+import type { Services } from '../platform/services.ts';
+import { robotsText } from './robots-text.ts';
+import { findOtherPages, findParts, type MappedKind, mappedKinds, readPart } from './site-map-parts.ts';
+import { writeIndex, writeMap } from './write-site-map.ts';
+
+/** What the form allows in one file. */
+export const largestFile = 50_000;
+
+export const mapKeptMs = 600_000;
+/** Files that are kept, of a megabyte or two. */
+const mostFiles = 50;
+
+const xml = 'application/xml; charset=utf-8';
+
+interface Part {
+  kind: MappedKind;
+  /** From 1. */
+  number: number;
+}
+
+/** What search engines read first: which addresses there are, and what they are welcome to. */
+export function registerSiteMapRoutes(
+  app: FastifyInstance,
+  { db, config }: Services,
+  fileSize = largestFile,
+): void {
+  const { publicUrl } = config;
+  const find = async (kind: MappedKind) => [kind, await findParts(db, kind, fileSize)] as const;
+  const outline = keepAnswer(async () => new Map(await Promise.all(mappedKinds.map(find))), mapKeptMs);
+
+  const kept = { keptMs: mapKeptMs, sizeOf: () => 1 };
+  const findIndex = keepAnswers({
+    ...kept,
+    most: 1,
+    read: async () => {
+      const parts = [...(await outline())].flatMap(([kind, found]) =>
+        found.map(({ changedAt }, index) => ({ path: `/sitemap-${kind}-${index + 1}.xml`, changedAt })),
+      );
+      return keepDocument(xml, writeIndex(publicUrl, [{ path: '/sitemap-paginas.xml' }, ...parts]));
+    },
+  });
+  const findPages = keepAnswers({
+    ...kept,
+    most: 1,
+    read: async () => keepDocument(xml, writeMap(publicUrl, [await findOtherPages(db)])),
+  });
+  const findPart = keepAnswers({
+    ...kept,
+    most: mostFiles,
+    read: async ({ kind, number }: Part) => {
+      const parts = (await outline()).get(kind) ?? [];
+      const part = parts[number - 1];
+      // Its end is the next one's beginning, so that nothing falls between two files that were read at different times.
+      return (
+        part &&
+        keepDocument(
+          xml,
+          writeMap(publicUrl, readPart(db, kind, { from: part.from, before: parts[number]?.from })),
+        )
+      );
+    },
+  });
+
+  const open = { config: { audience: 'anyone' as const }, schema: { hide: true } };
+  const seconds = mapKeptMs / 1000;
+  app.get('/sitemap.xml', open, async (request, reply) =>
+    sendDocument(await findIndex({}, request, reply), request, reply, seconds),
+  );
+  app.get('/sitemap-paginas.xml', open, async (request, reply) =>
+    sendDocument(await findPages({}, request, reply), request, reply, seconds),
+  );
+  for (const kind of mappedKinds) {
+    const sendPart = async (request: FastifyRequest<{ Params: { number: string } }>, reply: FastifyReply) => {
+      const file = await findPart({ kind, number: Number(request.params.number) }, request, reply);
+      if (!file) throw fail('not_found');
+      return sendDocument(file, request, reply, seconds);
+    };
+    app.get(`/sitemap-${kind}-:number(^[1-9]\\d{0,3}).xml`, open, sendPart);
+  }
+  const robots = robotsText(publicUrl);
+  app.get('/robots.txt', open, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${seconds}`)
+      .send(robots),
+  );
+}

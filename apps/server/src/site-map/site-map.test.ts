@@ -1,0 +1,110 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { readMap, readMapIndex } from '../../test/documents/read-xml.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { enforceAudiences } from '../platform/http/access.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import { mapKeptMs, registerSiteMapRoutes } from './site-map-routes.ts';
+
+const { db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
+/** With two entries in a file, where 50,000 would be. */
+const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+enforceAudiences(app, services.authenticator);
+registerSiteMapRoutes(app, services, 2);
+afterAll(() => app.close());
+afterEach(() => vi.useRealTimers());
+
+const site = 'https://vagas.exemplo.com.br';
+const fileAt = async (path: string) => {
+  const { statusCode, headers, payload } = await app.inject(path);
+  expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8']);
+  return payload;
+};
+const pagesAt = async (path: string) => readMap(await fileAt(path));
+
+const [padaria, oficina, banida] = [
+  await aCompany(db),
+  await aCompany(db),
+  await aCompany(db, { banned: true }),
+];
+await aCompany(db);
+const vacancies = [
+  await aVacancy(db, padaria, { area: 'Tecnologia' }),
+  await aVacancy(db, oficina, { area: 'Saúde', state: 'RJ' }),
+  await aVacancy(db, padaria, { area: 'Tecnologia', state: 'RJ' }),
+];
+await aVacancy(db, padaria, { deadline: addDays(today(), -1), area: 'Vendas' });
+await aVacancy(db, banida);
+await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', String(vacancies[0]?.id)).execute();
+
+test('the index names every file with its last change', async () => {
+  const files = readMapIndex(await fileAt('/sitemap.xml'));
+
+  expect(files.map(({ loc }) => loc)).toEqual(
+    ['paginas', 'vagas-1', 'vagas-2', 'empresas-1'].map((name) => `${site}/sitemap-${name}.xml`),
+  );
+  expect(files.slice(1).every(({ lastmod }) => !Number.isNaN(Date.parse(lastmod)))).toBe(true);
+});
+
+test('live vacancies are listed once each, with their last change, over as many files as they need', async () => {
+  const pages = [...(await pagesAt('/sitemap-vagas-1.xml')), ...(await pagesAt('/sitemap-vagas-2.xml'))];
+
+  expect(pages.map(({ loc }) => loc)).toEqual(vacancies.map(({ id }) => `${site}/vaga/${id}`));
+  expect(pages[1]?.lastmod).toBe(vacancies[1]?.created_at);
+  expect(String(pages[0]?.lastmod) > String(vacancies[0]?.created_at)).toBe(true);
+});
+
+test('companies are listed that have a live vacancy', async () => {
+  const pages = await pagesAt('/sitemap-empresas-1.xml');
+  expect(pages.map(({ loc }) => loc)).toEqual([padaria, oficina].map(({ id }) => `${site}/empresa/${id}`));
+});
+
+test('the pages of areas and states are listed that are not empty', async () => {
+  const pages = await pagesAt('/sitemap-paginas.xml');
+  expect(pages.map(({ loc }) => loc.slice(site.length)).sort()).toEqual([
+    '/',
+    '/perguntas-frequentes',
+    '/termos-de-privacidade',
+    '/transparencia',
+    '/vagas',
+    '/vagas/rj',
+    '/vagas/saude',
+    '/vagas/saude/rj',
+    '/vagas/sp',
+    '/vagas/tecnologia',
+    '/vagas/tecnologia/rj',
+    '/vagas/tecnologia/sp',
+  ]);
+});
+
+test.each([
+  '/sitemap-vagas-3.xml',
+  '/sitemap-vagas-0.xml',
+  '/sitemap-vagas-99999.xml',
+  '/sitemap-vagas-1e1.xml',
+  '/sitemap-outros-1.xml',
+])('there is no %s', async (path) => {
+  expect((await app.inject(path)).statusCode).toBe(404);
+});
+
+test('the map is read once in ten minutes, and not sent again to whoever has it', async () => {
+  const { headers } = await app.inject('/sitemap-vagas-1.xml');
+  await aVacancy(db, padaria);
+  const again = await app.inject({ url: '/sitemap-vagas-1.xml', headers: { 'if-none-match': headers.etag } });
+  expect(again.statusCode).toBe(304);
+  expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(1);
+
+  vi.useFakeTimers({ now: Date.now() + mapKeptMs, toFake: ['Date'] });
+  expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(2);
+});
+
+test('crawlers are told in plain text what is not for them, and where the map is', async () => {
+  const { headers, payload } = await app.inject('/robots.txt');
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(payload).toMatch(/^User-agent: \*\nAllow: \/api\/public\/\nDisallow: \/api\/$/m);
+  expect(payload).not.toMatch(/^Disallow: \/$/m);
+  expect(payload).toMatch(/^Sitemap: https:\/\/vagas\.exemplo\.com\.br\/sitemap\.xml$/m);
+});

@@ -1,0 +1,28 @@
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { matchingVacancies } from './vacancy-search.ts';
+
+/** Since when vacancies are open: later than the one instant, and no later than the other. */
+export interface Since {
+  after: string;
+  upTo: string;
+}
+
+/** The ids of live vacancies that a search finds and that became so lately, the newest first. */
+export async function findNewVacancies(
+  db: Database,
+  filters: VacancyFilters,
+  { after, upTo }: Since,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matchingVacancies(db, filters)
+    .select('s.id')
+    .where('s.live_since', '>', after)
+    .where('s.live_since', '<=', upTo)
+    .orderBy('s.live_since', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { forgetVacancyEnded, tellVacanciesEnded } from '../notices/tell-vacancies-ended.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { mayBeLive } from './vacancy-live.ts';
+import { hasFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
+
+/** A vacancy in the turn of its company. @throws {Failure} `vacancy_not_found` */
+export async function lockVacancy(transaction: Transaction, id: string) {
+  const vacancy = await transaction
+    .selectFrom('vacancy')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => fail('vacancy_not_found'));
+  await lockCompany(transaction, vacancy.company_id);
+  return transaction
+    .selectFrom('vacancy')
+    .select(['id', 'title', 'banned', 'company_id as companyId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => fail('vacancy_not_found'));
+}
+
+/** Bans a locked vacancy: nobody but its company and administrators sees it, and its applicants are told that it has gone. */
+export async function banVacancy(
+  transaction: Transaction,
+  post: Pick<Services, 'jobs'>,
+  id: string,
+): Promise<void> {
+  await transaction.updateTable('vacancy').set({ banned: true, live: false }).where('id', '=', id).execute();
+  await tellVacanciesEnded(transaction, post, [id], 'removed');
+}
+
+/**
+ * Lifts the ban of a locked vacancy. Where its company has no free place for it by now, it comes back closed. Who has not read
+ * yet that it had gone is told no more.
+ */
+export async function unbanVacancy(
+  transaction: Transaction,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<void> {
+  const hasPlace = await hasFreeVacancySlot(transaction, companyId);
+  const closedAt = sql<
+    string | null
+  >`case when ${hasPlace} or not deadline_ahead(deadline) then closed_at else coalesce(closed_at, now()) end`;
+  await transaction
+    .updateTable('vacancy')
+    .set((eb) => ({
+      banned: false,
+      closed_at: closedAt,
+      live: mayBeLive({
+        banned: sql.lit(false),
+        closedAt,
+        deadline: eb.ref('deadline'),
+        companyId: sql.val(companyId),
+      }),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await forgetVacancyEnded(transaction, id);
+}

@@ -1,0 +1,86 @@
+import type { AlertChanges } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { alertUndoDays } from '@trampolim/contract/wire/limits';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/database-types.gen.ts';
+import { failOn } from '../platform/http/errors.ts';
+import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
+import { shownColumns } from './alert-view.ts';
+
+type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
+
+/** When an alert that begins today is looked at first. */
+export const firstDue = (frequency: AlertFrequency) =>
+  sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
+
+/** Ended no longer ago than it may be taken back. */
+export const isInReach = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
+
+const ownRow = (owner: AlertOwner, id: string) => {
+  const [column, ownerId] = ownerColumn(owner);
+  return (eb: Alert) =>
+    eb.and([eb('id', '=', id), eb(column, '=', ownerId), eb('confirmed_at', 'is not', null)]);
+};
+
+/** Changes an alert that has not ended; undefined where there is none. What opened while it was paused is not told of later. */
+export function changeAlert(db: Database, owner: AlertOwner, id: string, changes: AlertChanges) {
+  const frequency = sql<AlertFrequency>`coalesce(${changes.frequency ?? null}::alert_frequency, frequency)`;
+  const paused = sql<boolean>`coalesce(${changes.paused ?? null}::boolean, paused)`;
+  return db
+    .updateTable('vacancy_alert')
+    .set({
+      frequency,
+      paused,
+      sent_up_to: sql<string>`case when paused and not ${paused} then now() else sent_up_to end`,
+      due_at: sql<string | null>`case
+        when ${paused} then null
+        when not paused and frequency = ${frequency} then due_at
+        else alert_next(${frequency}, product_today()) end`,
+    })
+    .where(ownRow(owner, id))
+    .where('ended_at', 'is', null)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Ends an alert; undefined where there is none, or it had ended. */
+export function endAlert(db: Database, owner: AlertOwner, id: string) {
+  return db
+    .updateTable('vacancy_alert')
+    .set({ ended_at: sql`now()`, due_at: null })
+    .where(ownRow(owner, id))
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/**
+ * Has an alert go on that was ended lately; undefined where there is none.
+ * @throws {Failure} `alert_exists`, `alert_limit`, `session_ended`
+ */
+export async function restoreAlert(transaction: Transaction, owner: AlertOwner, id: string) {
+  await lockOwner(transaction, owner);
+  const alert = await transaction
+    .selectFrom('vacancy_alert')
+    .select([...shownColumns, 'ended_at'])
+    .where(ownRow(owner, id))
+    .where(isInReach)
+    .executeTakeFirst();
+  if (!alert || alert.ended_at === null) return alert;
+  await assertFreePlace(transaction, owner);
+  return transaction
+    .updateTable('vacancy_alert')
+    .set({
+      ended_at: null,
+      due_at: sql<string | null>`case when not paused then alert_next(frequency, product_today()) end`,
+    })
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirst()
+    .catch(failOn(uniqueAmong(owner), 'alert_exists'));
+}
+
+/** The index under which an owner has each search once. */
+export const uniqueAmong = (owner: AlertOwner) =>
+  'candidateId' in owner ? 'vacancy_alert_of_candidate' : 'vacancy_alert_of_address';

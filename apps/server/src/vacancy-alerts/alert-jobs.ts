@@ -1,0 +1,31 @@
+import { alertUndoDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { removeInBatches } from '../platform/database/remove-in-batches.ts';
+import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
+import { sendDueAlerts } from './send-alerts.ts';
+
+/** What nobody confirmed in time, what can be taken back no more, and addresses to which nothing comes. */
+export async function removeOldAlerts(db: Database): Promise<void> {
+  await removeInBatches(
+    db,
+    'vacancy_alert',
+    'id',
+    sql`confirmed_at is null and token_expires_at < now()
+      or ended_at < now() - ${sql.lit(alertUndoDays)} * interval '1 day'`,
+  );
+  await removeInBatches(
+    db,
+    'alert_address',
+    'id',
+    sql`created_at < now() - interval '1 day'
+      and not exists (select from vacancy_alert a where a.address_id = alert_address.id)`,
+  );
+}
+
+export const vacancyAlertJobs = (services: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
+  // They are due at seven; a look each minute takes up what one leaves, and what came due while no server ran.
+  { name: 'send-vacancy-alerts', cron: '* * * * *', run: () => sendDueAlerts(services) },
+  { name: 'remove-vacancy-alerts', cron: '25 4 * * *', run: () => removeOldAlerts(services.db) },
+];

@@ -1,0 +1,156 @@
+import { alertName } from '@trampolim/contract/alerts/alert-name';
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import { moneyInWords } from '@trampolim/contract/values/money';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { MailWriter } from '../accounts/deliver-mail.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type MailItem, renderMail, withUnsubscribing } from '../platform/mail/mail-layout.ts';
+import { type Sentence, sentence } from '../platform/mail/sentence.ts';
+import type { Services } from '../platform/services.ts';
+import { listedFacts, salaryInWords } from '../vacancies/vacancy-facts-view.ts';
+import { isLive } from '../vacancies/vacancy-live.ts';
+import { ownerOf } from './alert-owner.ts';
+import { searchAddress } from './kept-filters.ts';
+import { findUnwanted } from './unwanted-vacancies.ts';
+
+/** What lies in the queue of a mail that is to leave. */
+const alertNews = z.object({
+  alertId: z.uuid(),
+  /** The newest, which it shows. */
+  vacancyIds: z.array(z.uuid()),
+  count: z.number(),
+  /** Whether there may be more than were counted. */
+  hasMore: z.boolean(),
+});
+
+export type AlertNews = z.output<typeof alertNews>;
+
+export const alertMails = 'vacancy-alert';
+
+type Means = Pick<Services, 'db' | 'config' | 'alertLinks'>;
+
+/** Writes the mail of an alert as it leaves: of what has closed since nothing is said, nor of an alert that rests by then. */
+export const alertMailWriter = (means: Means): MailWriter => ({
+  name: alertMails,
+  async write(about) {
+    const { alertId, vacancyIds, count, hasMore } = alertNews.parse(about);
+    const alert = await findRunning(means.db, alertId);
+    if (!alert) return undefined;
+    const vacancies = await findShown(means.db, alert.candidate_id, vacancyIds);
+    if (vacancies.length === 0) return undefined;
+    const total = count - vacancyIds.length + vacancies.length;
+    return compose(means, alert, { vacancies, total, hasMore });
+  },
+});
+
+interface Alert {
+  id: string;
+  candidate_id: string | null;
+  address_id: string | null;
+  filters: AlertFilters;
+  frequency: AlertFrequency;
+}
+
+const findRunning = (db: Database, id: string): Promise<Alert | undefined> =>
+  db
+    .selectFrom('vacancy_alert as a')
+    .leftJoin('account as c', 'c.id', 'a.candidate_id')
+    .select(['a.id', 'a.candidate_id', 'a.address_id', 'a.filters', 'a.frequency'])
+    .where('a.id', '=', id)
+    .where('a.due_at', 'is not', null)
+    .where(sql<boolean>`c.banned is not true`)
+    .executeTakeFirst();
+
+async function findShown(db: Database, candidateId: string | null, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('vacancy as v')
+    .innerJoin('company as c', 'c.id', 'v.company_id')
+    .select([
+      'v.id',
+      'v.title',
+      'c.name as company_name',
+      'v.city',
+      'v.state',
+      'v.employment_type',
+      'v.salary',
+    ])
+    .select(listedFacts)
+    .where('v.id', 'in', ids)
+    .where(isLive)
+    .execute();
+  const unwanted = await findUnwanted(db, candidateId ? [candidateId] : [], ids);
+  return rows
+    .filter(({ id }) => !candidateId || !unwanted.has(candidateId, id))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+type ShownVacancy = Awaited<ReturnType<typeof findShown>>[number];
+
+interface News {
+  vacancies: readonly ShownVacancy[];
+  total: number;
+  hasMore: boolean;
+}
+
+function compose({ config, alertLinks }: Means, alert: Alert, { vacancies, total, hasMore }: News) {
+  const { publicUrl } = config;
+  const owner = ownerOf(alert);
+  const isAccounts = 'candidateId' in owner;
+  const name = alertName(alert.filters);
+  const news = sentence`${howMany(total, hasMore)}: ${name}`;
+  const more = total - vacancies.length;
+  const letter = renderMail({
+    subject: news,
+    heading: news,
+    paragraphs: [sinceWhen[alert.frequency]],
+    items: vacancies.map((vacancy) => toItem(vacancy, publicUrl)),
+    actions: [
+      {
+        label:
+          more > 0 ? sentence`${andMore(more, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
+        url: searchAddress(`${publicUrl}${isAccounts ? '/listar-vagas' : '/vagas'}`, alert.filters),
+      },
+    ],
+    reason: isAccounts
+      ? sentence`Você recebeu este e-mail porque criou este alerta na sua conta do Trampolim.`
+      : sentence`Você recebeu este e-mail porque confirmou este alerta de vagas no Trampolim. Quem tem o link abaixo muda os seus alertas: se encaminhar a mensagem, apague-o.`,
+  });
+  const token = alertLinks.issue(alert.id);
+  const links = {
+    page: `${publicUrl}/alerta#${token}`,
+    oneClick: `${publicUrl}/api/vacancy-alerts/mailed/${token}`,
+    label: 'Mudar, pausar ou encerrar este alerta',
+  };
+  const receiver = isAccounts ? { accountId: owner.candidateId } : { alertAddressId: owner.addressId };
+  return { ...withUnsubscribing(letter, links), ...receiver };
+}
+
+const sinceWhen: Record<AlertFrequency, Sentence> = {
+  Diário: sentence`Abriram desde o último alerta diário, e continuam abertas:`,
+  Semanal: sentence`Abriram desde o último alerta semanal, e continuam abertas:`,
+};
+
+function howMany(total: number, hasMore: boolean): Sentence {
+  if (hasMore) return sentence`Mais de ${total} vagas novas`;
+  return total === 1 ? sentence`1 vaga nova` : sentence`${total} vagas novas`;
+}
+
+function andMore(more: number, hasMore: boolean): Sentence {
+  if (hasMore) return sentence`E mais de ${more}`;
+  return sentence`E mais ${more}`;
+}
+
+function toItem(vacancy: ShownVacancy, publicUrl: string): MailItem {
+  const { id, title, company_name, city, state, employment_type, work_mode } = vacancy;
+  const salary = salaryInWords(vacancy);
+  const lines = [
+    sentence`${company_name}`,
+    work_mode
+      ? sentence`${city}/${state} · ${employment_type} · ${work_mode}`
+      : sentence`${city}/${state} · ${employment_type}`,
+    ...(salary ? [sentence`${moneyInWords(salary)}`] : []),
+  ];
+  return { title: sentence`${title}`, url: `${publicUrl}/vaga/${id}`, lines };
+}

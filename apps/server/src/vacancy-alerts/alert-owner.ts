@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@trampolim/contract/wire/errors';
+import { alertLimit } from '@trampolim/contract/wire/limits';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+
+/** Whose an alert is: a candidate's, or that of an address without an account. */
+export type AlertOwner = { candidateId: string } | { addressId: string };
+
+export const ownerOf = (alert: { candidate_id: string | null; address_id: string | null }): AlertOwner => {
+  if (alert.candidate_id !== null) return { candidateId: alert.candidate_id };
+  if (alert.address_id !== null) return { addressId: alert.address_id };
+  throw new Error('An alert is somebody’s.');
+};
+
+/** Of `vacancy_alert`. */
+export const ownerColumn = (owner: AlertOwner) =>
+  'candidateId' in owner
+    ? (['candidate_id', owner.candidateId] as const)
+    : (['address_id', owner.addressId] as const);
+
+/**
+ * Waits for whatever else becomes the owner's; what is counted after that is a statement of its own, which sees it.
+ * @throws {Failure} `missing` where it is gone
+ */
+export async function lockOwner(
+  transaction: Transaction,
+  owner: AlertOwner,
+  missing: ErrorCode = 'session_ended',
+): Promise<void> {
+  const held =
+    'candidateId' in owner
+      ? transaction.selectFrom('account').select('id').where('id', '=', owner.candidateId)
+      : transaction.selectFrom('alert_address').select('id').where('id', '=', owner.addressId);
+  await held.forNoKeyUpdate().executeTakeFirstOrThrow(() => fail(missing));
+}
+
+/** Call under the owner's lock. @throws {Failure} `alert_limit` */
+export async function assertFreePlace(transaction: Transaction, owner: AlertOwner): Promise<void> {
+  const [column, id] = ownerColumn(owner);
+  const { count } = await running(transaction)
+    .where(column, '=', id)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= alertLimit) throw fail('alert_limit');
+}
+
+/** Neither ended nor still waiting for its link; paused ones among them. */
+export const running = (db: Database) =>
+  db.selectFrom('vacancy_alert').where('ended_at', 'is', null).where('confirmed_at', 'is not', null);

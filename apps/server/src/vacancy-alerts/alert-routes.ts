@@ -1,0 +1,119 @@
+import { alertName } from '@trampolim/contract/alerts/alert-name';
+import * as endpoints from '@trampolim/contract/alerts/vacancy-alerts';
+import type { FastifyInstance } from 'fastify';
+import { maskedEmail } from '../accounts/mail-settings/mail-settings.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { acceptForms } from '../platform/http/accept-forms.ts';
+import { fail } from '../platform/http/errors.ts';
+import { route } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { changeAlert, endAlert, restoreAlert } from './alert-changes.ts';
+import { toAlert } from './alert-view.ts';
+import { askForAlert } from './ask-for-alert.ts';
+import { confirmAlert, getAskedAlert } from './confirm-alert.ts';
+import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
+import { createAlert, listAlerts } from './own-alerts.ts';
+
+/** Searches for vacancies whose news are mailed. What they look for may tell of health or origin: no line of the log says it. */
+export function registerVacancyAlertRoutes(app: FastifyInstance, services: Services): void {
+  registerOwnAlertRoutes(app, services);
+  registerAskingRoutes(app, services);
+  app.register(async (scope) => registerMailedRoutes(scope, services));
+}
+
+function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
+  route(app, endpoints.listAlerts, ({ viewer }) => listAlerts(db, viewer.id));
+
+  route(app, endpoints.createAlert, ({ body, viewer, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const alert = await createAlert(transaction, viewer.id, body);
+      await recordAction(transaction, request, 'Alerta de vagas criado');
+      return alert;
+    }),
+  );
+
+  route(app, endpoints.changeAlert, async ({ params, body, viewer }) => {
+    const changed = await changeAlert(db, { candidateId: viewer.id }, params.id, body);
+    if (!changed) throw fail('alert_not_found');
+    return toAlert(changed);
+  });
+
+  route(app, endpoints.endAlert, ({ params, viewer, request }) =>
+    db.transaction().execute(async (transaction) => {
+      const ended = await endAlert(transaction, { candidateId: viewer.id }, params.id);
+      if (!ended) throw fail('alert_not_found');
+      await recordAction(transaction, request, 'Alerta de vagas excluído');
+      return { message: 'Alerta excluído.' };
+    }),
+  );
+
+  route(app, endpoints.restoreAlert, ({ params, viewer }) =>
+    db.transaction().execute(async (transaction) => {
+      const restored = await restoreAlert(transaction, { candidateId: viewer.id }, params.id);
+      if (!restored) throw fail('alert_not_found');
+      return toAlert(restored);
+    }),
+  );
+}
+
+/** For whoever has no account, or is not signed in. */
+function registerAskingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, alertLinks } = services;
+
+  route(app, endpoints.askForAlert, async ({ body, request }) => {
+    await askForAlert(services, request, body);
+    return { message: 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.' };
+  });
+
+  route(app, endpoints.readAskedAlert, async ({ body }) => {
+    const { email, filters, frequency } = await getAskedAlert(db, body.token);
+    return { email: maskedEmail(email), name: alertName(filters), filters, frequency };
+  });
+
+  route(app, endpoints.confirmAlert, async ({ body, request }) => {
+    const { id, inAccount } = await db
+      .transaction()
+      .execute((transaction) => confirmAlert(transaction, request, body.token));
+    return { token: alertLinks.issue(id), inAccount };
+  });
+}
+
+/** What the links in mails lead to, for whoever has one. */
+function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services): void {
+  acceptForms(app);
+  const find = (token: string) => getMailedAlert(db, alertLinks, token);
+
+  route(app, endpoints.openMailedAlert, async ({ params: { token }, reply }) => {
+    await find(token);
+    reply.code(303).header('location', `/alerta#${encodeURIComponent(token)}`);
+    return { message: 'Os alertas deste e-mail estão em /alerta.' };
+  });
+
+  route(app, endpoints.readMailedAlert, async ({ params: { token } }) =>
+    readMailedAlerts(db, alertLinks, await find(token)),
+  );
+
+  route(app, endpoints.endMailedAlert, async ({ params }) => {
+    const mailed = await find(params.token);
+    await endAlert(db, mailed.owner, mailed.id);
+    return readMailedAlerts(db, alertLinks, mailed);
+  });
+
+  route(app, endpoints.restoreMailedAlert, async ({ params }) => {
+    const mailed = await find(params.token);
+    await db.transaction().execute((transaction) => restoreAlert(transaction, mailed.owner, mailed.id));
+    return readMailedAlerts(db, alertLinks, mailed);
+  });
+
+  route(app, endpoints.changeMailedAlert, async ({ params, body }) => {
+    const mailed = await find(params.token);
+    if (!(await changeAlert(db, mailed.owner, mailed.id, body))) throw fail('alert_link_unknown');
+    return readMailedAlerts(db, alertLinks, mailed);
+  });
+
+  route(app, endpoints.endAllMailedAlerts, async ({ params }) => {
+    const mailed = await find(params.token);
+    await endAlertsOf(db, mailed.owner);
+    return readMailedAlerts(db, alertLinks, mailed);
+  });
+}

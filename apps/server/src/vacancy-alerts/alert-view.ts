@@ -1,0 +1,19 @@
+import { alertName } from '@trampolim/contract/alerts/alert-name';
+import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import { today } from '@trampolim/contract/values/calendar';
+import type { Selectable } from 'kysely';
+import type { DB } from '../platform/database/database-types.gen.ts';
+
+/** What is read of an alert to show it. */
+export const shownColumns = ['id', 'filters', 'frequency', 'paused', 'due_at'] as const;
+
+type ShownRow = Pick<Selectable<DB['vacancy_alert']>, (typeof shownColumns)[number]>;
+
+export const toAlert = ({ id, filters, frequency, paused, due_at }: ShownRow): VacancyAlert => ({
+  _id: id,
+  name: alertName(filters),
+  filters,
+  frequency,
+  paused,
+  ...(due_at !== null && { nextOn: today(new Date(due_at)) }),
+});

@@ -1,0 +1,69 @@
+import { alertLinkDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { mailboxKey } from '../accounts/mailbox.ts';
+import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
+import { recordAction } from '../platform/action-log.ts';
+import { newId, type Transaction } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Services } from '../platform/services.ts';
+import { keptFilters } from './kept-filters.ts';
+import { linkMail } from './link-mail.ts';
+import type { AlertDraft } from './own-alerts.ts';
+
+type Means = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
+
+/**
+ * Mails an address a link that begins an alert. Whether it is known is not even looked at, and it is silent when a mailbox has got so
+ * many links that one more would be a flood. What is logged names no address: whoever typed it may not be its owner.
+ * @throws {Failure} `too_many_requests`, which says something of who asks alone
+ */
+export async function askForAlert(
+  { db, jobs, rateLimits, config }: Means,
+  request: { caller: Caller },
+  { email, ...draft }: AlertDraft & { email: string },
+): Promise<void> {
+  const { network } = request.caller;
+  const mailbox = mailboxKey(email);
+  await rateLimits.consume('alertLinkOfNetwork', network);
+  await rateLimits.consume('alertLinkToMailboxFromNetwork', `${mailbox} ${network}`);
+  if (!(await rateLimits.tryConsume('alertLinkToMailbox', mailbox))) return;
+  await db.transaction().execute(async (transaction) => {
+    const addressId = await holdAddress(transaction, email);
+    const token = await storeAsked(transaction, addressId, draft);
+    // Browsers send no server what follows the #, so that it stands in no log on the way.
+    const link = `${config.publicUrl}/alerta#confirmar.${token}`;
+    await jobs.sendMail(transaction, linkMail(addressId, link, draft.frequency));
+    await recordAction(transaction, request, 'Alerta de vagas pedido sem conta');
+  });
+}
+
+/** An address is one, however often it is asked for at once. */
+async function holdAddress(transaction: Transaction, email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into alert_address (id, email) values (${newId()}, ${email})
+    on conflict (lower(email collate "C")) do update set email = alert_address.email
+    returning id`.execute(transaction);
+  const [address] = rows;
+  if (!address) throw new Error('The address was not stored.');
+  return address.id;
+}
+
+/** Links of before to the same alert are void; one that runs already stays as it is. */
+async function storeAsked(
+  transaction: Transaction,
+  addressId: string,
+  { filters, frequency }: AlertDraft,
+): Promise<string> {
+  const token = newSecretToken();
+  const kept = JSON.stringify(keptFilters(filters));
+  await sql`
+    insert into vacancy_alert (id, address_id, filters, frequency, token_hash, token_expires_at)
+    values (${newId()}, ${addressId}, ${kept}, ${frequency}, ${hashSecretToken(token)},
+      now() + ${sql.lit(alertLinkDays)} * interval '1 day')
+    on conflict (address_id, search_key) where ended_at is null do update
+    set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
+      frequency = case when vacancy_alert.confirmed_at is null then excluded.frequency else vacancy_alert.frequency end`.execute(
+    transaction,
+  );
+  return token;
+}

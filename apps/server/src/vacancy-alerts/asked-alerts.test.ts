@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { openBrowser } from '../../test/callers/test-browser.ts';
+import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startJobs } from '../../test/stages/start-jobs.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { removeOldAlerts } from './alert-jobs.ts';
+
+const inbox = await receiveMail();
+afterAll(() => inbox.close());
+const { app, call, db, services } = await startTestApp(
+  { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
+  { mailPoll: 0.5 },
+);
+await startJobs(services);
+
+const said = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
+let networks = 0;
+/** From a network of its own, as strangers are. */
+const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
+  networks += 1;
+  return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(
+    '/api/vacancy-alerts',
+    { email, filters, frequency: 'Diário' },
+  );
+};
+const read = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
+const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
+const open = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
+const anAddress = () => `bia.${newId()}@correio.example`;
+
+async function linkMailed() {
+  const mail = await inbox.next();
+  const token = /alerta#confirmar\.([\w-]+)$/m.exec(mail.text ?? '')?.[1] ?? '';
+  return { mail, token };
+}
+
+async function begun(email: string, filters?: object) {
+  await ask(email, filters);
+  const { token } = await linkMailed();
+  return (await confirm(token)).body;
+}
+
+const alertsOf = async (email: string) => {
+  const { rows } = await sql<{ alerts: number; due: number; proven: number }>`
+    select count(a.id)::integer as alerts, count(a.due_at)::integer as due, count(e.confirmed_at)::integer as proven
+    from alert_address e left join vacancy_alert a on a.address_id = e.id where lower(e.email) = lower(${email})`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+test('an address without an account is mailed a link of our own words, which begins the alert once', async () => {
+  const email = anAddress();
+  const answer = await ask(`  ${email.toUpperCase()} `, {
+    title: 'Ganhe um prêmio em golpe.example',
+    state: 'SP',
+  });
+  const { mail, token } = await linkMailed();
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, { message: said }]);
+  expect([mail.subject, mail.to?.[0]?.address?.toLowerCase()]).toEqual([
+    'Confirme seu alerta de vagas',
+    email,
+  ]);
+  expect(mail.text).toContain('O link vale por 7 dias e só uma vez.');
+  expect(mail.html).toContain(`href="https://trampolim.example/alerta#confirmar.${token}"`);
+  for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(/prêmio|golpe/);
+  expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+
+  const asked = {
+    email: 'B•••@CORREIO.EXAMPLE',
+    name: '“Ganhe um prêmio em golpe.example” · em SP',
+    filters: { title: 'Ganhe um prêmio em golpe.example', state: 'SP' },
+    frequency: 'Diário',
+  };
+  expect((await read(token)).body).toEqual(asked);
+  expect((await read(token)).body).toEqual(asked);
+  expect(await alertsOf(email)).toEqual({ alerts: 1, due: 0, proven: 0 });
+
+  const both = await Promise.all([confirm(token), confirm(token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [good, used] = both.sort((one, other) => one.status - other.status);
+  expect(good?.body).toEqual({ token: expect.any(String) as string, inAccount: false });
+  expect(used?.body.error).toBe(
+    'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
+  );
+  expect((await read(token)).status).toBe(409);
+  expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, proven: 1 });
+  expect((await open(good?.body.token ?? '')).body).toMatchObject({
+    email: 'B•••@CORREIO.EXAMPLE',
+    inAccount: false,
+    alert: { name: asked.name, ended: false },
+    others: [],
+  });
+  expect(good?.body.token.toLowerCase()).not.toContain(email.slice(0, 4));
+});
+
+test('nobody learns what an address has: the same is said and done with an account, banned, or with an alert', async () => {
+  const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
+  const known = anAddress();
+  await begun(known);
+  for (const email of [ana.email, banned.email, known, anAddress()]) {
+    const { statusCode, json } = await ask(email);
+    expect([statusCode, json()]).toEqual([200, { message: said }]);
+    const { mail } = await linkMailed();
+    expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirme seu alerta de vagas', email]);
+  }
+  expect(await alertsOf(known)).toEqual({ alerts: 1, due: 1, proven: 1 });
+  const lines = await db.selectFrom('action_log').select('message').execute();
+  const [about] = [lines.filter(({ message }) => message.startsWith('Alerta'))];
+  expect(about.length).toBeGreaterThan(4);
+  expect(JSON.stringify(about)).not.toMatch(/@/);
+});
+
+test('of links asked for again the newest counts; what is not confirmed runs out and goes after seven days', async () => {
+  const email = anAddress();
+  await ask(email);
+  const first = await linkMailed();
+  await ask(email);
+  const second = await linkMailed();
+
+  expect([(await confirm(first.token)).status, (await read(first.token)).body.code]).toEqual([
+    404,
+    'alert_link_unknown',
+  ]);
+  expect((await read(second.token)).status).toBe(200);
+  const passDays = () =>
+    sql`update vacancy_alert set token_expires_at = token_expires_at - interval '7 days 1 minute'`.execute(
+      db,
+    );
+  await removeOldAlerts(db);
+  expect((await alertsOf(email))?.alerts).toBe(1);
+  await passDays();
+  const late = await confirm(second.token);
+  expect([late.status, late.body.error]).toEqual([
+    404,
+    'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
+  ]);
+
+  await removeOldAlerts(db);
+  expect((await alertsOf(email))?.alerts).toBe(0);
+  expect((await read(second.token)).status).toBe(404);
+  await sql`update alert_address set created_at = created_at - interval '2 days'`.execute(db);
+  await removeOldAlerts(db);
+  expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, proven: 0 });
+});
+
+test('a mailbox gets six links a day, whoever asks and however it is written, and one network causes four of them', async () => {
+  const name = `leo.${newId().slice(-12)}`;
+  const written = [`${name}@gmail.com`, `${name}+vagas@gmail.com`, `${name.replace('.', '')}@gmail.com`];
+  const from = (network: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, n) =>
+        ask(written[n % 3] ?? '', { title: `${network} ${n}` }, network),
+      ),
+    );
+
+  const one = await from('203.0.113.7', 5);
+  expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429]);
+  const other = await from('203.0.113.8', 4);
+  expect(other.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+
+  await inbox.take(6);
+  await vi.waitFor(async () => {
+    const waiting = await sql`select from pgboss.job where name = 'mail'`.execute(db);
+    expect(waiting.rows).toEqual([]);
+  }, 10_000);
+  expect(inbox.waiting).toBe(0);
+});
+
+test('an address has ten that run, exactly; what another types for it counts for nothing before its link', async () => {
+  const email = anAddress();
+  const tokens: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    await ask(email, { title: `vaga ${n}` });
+    tokens.push((await linkMailed()).token);
+    await services.rateLimits.reset('alertLinkToMailbox', await onlyMailbox());
+  }
+  for (const token of tokens.slice(0, 9)) expect((await confirm(token)).status).toBe(200);
+
+  const three = await Promise.all(tokens.slice(9).map(confirm));
+
+  expect(three.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(three.find(({ status }) => status === 409)?.body.code).toBe('alert_limit');
+  expect((await alertsOf(email))?.due).toBe(10);
+});
+
+/** Under which the mailbox asked for last is counted. */
+async function onlyMailbox(): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select key from rate_limit where key like 'alertLinkToMailbox:%' order by expire desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.key.split(':')[1] ?? '';
+}
+
+test('an alert of an address that a candidate has proven is theirs, and so are those of before once they prove it', async () => {
+  const [ana, late] = [
+    await aCandidate(db),
+    await aCandidate(db, { email: anAddress(), email_confirmed_at: null }),
+  ];
+  const mine = () => call('GET /api/user/candidate/vacancy-alerts', {}, ana);
+  const begin = await begun(ana.email, { area: 'Design' });
+  expect(begin.inAccount).toBe(true);
+  expect((await mine()).body.map(({ name }) => name)).toEqual(['Design']);
+  expect((await begun(ana.email, { area: 'Design' })).inAccount).toBe(true);
+  expect((await mine()).body).toHaveLength(1);
+  expect((await open(begin.token)).body).toMatchObject({ inAccount: true, others: [] });
+
+  await begun(late.email, { area: 'Finanças' });
+  await begun(late.email, { area: 'Vendas' });
+  await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { area: 'Vendas' } } }, late);
+  await ask(late.email, { area: 'Jurídico' });
+  const pending = await linkMailed();
+  await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
+
+  const theirs = await call('GET /api/user/candidate/vacancy-alerts', {}, late);
+  expect(theirs.body.map(({ name }) => name).sort()).toEqual(['Finanças', 'Vendas']);
+  expect((await confirm(pending.token)).body.inAccount).toBe(true);
+  // With the account go all of its alerts.
+  await db.deleteFrom('account').where('id', '=', late.id).execute();
+  expect((await alertsOf(late.email))?.alerts).toBe(0);
+});
+
+test('a company’s address is like any other', async () => {
+  const padaria = await aCompany(db);
+  expect((await begun(padaria.email)).inAccount).toBe(false);
+});
+
+test.each([
+  ['no e-mail', { email: 'bia', filters: { area: 'Vendas' } }, 'email'],
+  ['no search', { email: 'bia@correio.example', filters: {} }, 'filters'],
+  [
+    'a list without an end',
+    { email: 'bia@correio.example', filters: { benefit: Array(50).fill('Bônus') } },
+    'filters.benefit',
+  ],
+])('%s is refused in words', async (_, payload, path) => {
+  const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/vacancy-alerts', payload });
+
+  expect([statusCode, json<{ issues: object[] }>().issues]).toMatchObject([400, [{ path }]]);
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { hashSecretToken } from '../accounts/secret-tokens.ts';
+import { recordAction } from '../platform/action-log.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { fail } from '../platform/http/errors.ts';
+import { firstDue } from './alert-changes.ts';
+import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
+
+/**
+ * The alert that a mailed link begins; reading it begins nothing.
+ * @throws {Failure} `alert_link_unknown`, `alert_link_expired`, `alert_link_used`
+ */
+export async function getAskedAlert(db: Database, token: string) {
+  const asked = await db
+    .selectFrom('vacancy_alert as a')
+    .leftJoin('alert_address as e', 'e.id', 'a.address_id')
+    .select(['a.id', 'a.filters', 'a.frequency', 'a.search_key', 'a.confirmed_at', 'a.ended_at', 'e.email'])
+    .select(['a.address_id', sql<boolean>`a.token_expires_at <= now()`.as('expired')])
+    .where('a.token_hash', '=', hashSecretToken(token))
+    .executeTakeFirst();
+  if (!asked || asked.ended_at) throw fail('alert_link_unknown');
+  const { email, address_id: addressId, ...alert } = asked;
+  if (alert.confirmed_at || email === null || addressId === null) throw fail('alert_link_used');
+  if (alert.expired) throw fail('alert_link_expired');
+  return { ...alert, email, addressId };
+}
+
+/** What an alert became as its address was proven. */
+interface BegunAlert {
+  id: string;
+  inAccount: boolean;
+}
+
+/**
+ * Begins an alert, and proves its address. Where a candidate has proven it before it is theirs.
+ * @throws {Failure} what `getAskedAlert` does, and `alert_limit`
+ */
+export async function confirmAlert(
+  transaction: Transaction,
+  request: { caller: Caller },
+  token: string,
+): Promise<BegunAlert> {
+  const { id, addressId, email, frequency, search_key } = await getAskedAlert(transaction, token);
+  const candidateId = await findProvenCandidate(transaction, email);
+  const owner: AlertOwner = candidateId ? { candidateId } : { addressId };
+  await lockOwner(transaction, owner, 'alert_link_unknown');
+  const same = candidateId && (await findSame(transaction, owner, search_key));
+  if (same) {
+    await transaction.deleteFrom('vacancy_alert').where('id', '=', id).execute();
+    return { id: same.id, inAccount: true };
+  }
+  await assertFreePlace(transaction, owner);
+  const begun = await transaction
+    .updateTable('vacancy_alert')
+    .set({
+      ...(candidateId && { candidate_id: candidateId, address_id: null }),
+      confirmed_at: sql`now()`,
+      due_at: firstDue(frequency),
+    })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Of those who bring the same link at once, one begins it.
+  if (!begun) throw fail('alert_link_used');
+  await transaction
+    .updateTable('alert_address')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where('id', '=', addressId)
+    .execute();
+  await recordAction(transaction, request, 'Alerta de vagas confirmado');
+  return { id, inAccount: candidateId !== undefined };
+}
+
+async function findProvenCandidate(transaction: Transaction, email: string): Promise<string | undefined> {
+  const account = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where(sql<string>`lower(email collate "C")`, '=', email.toLowerCase())
+    .where('role', '=', 'Candidate')
+    .where('email_confirmed_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account?.id;
+}
+
+async function findSame(transaction: Transaction, owner: AlertOwner, searchKey: string) {
+  const [column, ownerId] = ownerColumn(owner);
+  return transaction
+    .selectFrom('vacancy_alert')
+    .select('id')
+    .where(column, '=', ownerId)
+    .where('search_key', '=', searchKey)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { alertLinkDays } from '@trampolim/contract/wire/limits';
+import type { AddressMail } from '../platform/jobs.ts';
+import { renderMail } from '../platform/mail/mail-layout.ts';
+import { sentence } from '../platform/mail/sentence.ts';
+
+const asked = {
+  Diário: sentence`Alguém pediu que as vagas novas de uma busca no Trampolim cheguem a este endereço, uma vez por dia.`,
+  Semanal: sentence`Alguém pediu que as vagas novas de uma busca no Trampolim cheguem a este endereço, uma vez por semana.`,
+} as const satisfies Record<AlertFrequency, unknown>;
+
+/** Of the product's own words alone, the search left out: the address may be a stranger's. */
+export const linkMail = (alertAddressId: string, link: string, frequency: AlertFrequency): AddressMail => ({
+  alertAddressId,
+  ...renderMail({
+    subject: sentence`Confirme seu alerta de vagas`,
+    heading: sentence`Quer receber vagas novas por e-mail?`,
+    paragraphs: [
+      asked[frequency],
+      sentence`Foi você? Veja a busca e confirme. O link vale por ${alertLinkDays} dias e só uma vez.`,
+      sentence`Se não foi você, ignore esta mensagem: sem a confirmação, nenhuma vaga chega a este endereço, e apagamos o pedido em ${alertLinkDays} dias.`,
+    ],
+    actions: [{ label: sentence`Ver e confirmar o alerta`, url: link }],
+    reason: sentence`Você recebeu este e-mail porque alguém pediu um alerta de vagas no Trampolim para este endereço.`,
+  }),
+});

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { alertTokens } from '../platform/mail/alert-tokens.ts';
+
+const { app, call, db, services } = await startTestApp();
+
+const path = '/api/vacancy-alerts/mailed/:token';
+const open = (token: string) => call(`POST ${path}/read`, { params: { token } });
+const end = (token: string) => call(`POST ${path}`, { params: { token } });
+const restore = (token: string) => call(`DELETE ${path}`, { params: { token } });
+const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
+const endAll = (token: string) => call(`POST ${path}/all`, { params: { token } });
+
+/** The links of alerts of one address without an account, each of another state. */
+async function addressWatching(...states: string[]): Promise<string[]> {
+  const addressId = newId();
+  await db
+    .insertInto('alert_address')
+    .values({ id: addressId, email: `caio.${addressId}@correio.example`, confirmed_at: sql`now()` })
+    .execute();
+  const ids = states.map(() => newId());
+  await db
+    .insertInto('vacancy_alert')
+    .values(
+      states.map((state, index) => ({
+        id: ids[index] ?? '',
+        address_id: addressId,
+        filters: JSON.stringify({ state }),
+        frequency: 'Diário' as const,
+        confirmed_at: sql<string>`now()`,
+        due_at: sql<string>`alert_next('Diário', product_today())`,
+      })),
+    )
+    .execute();
+  return ids.map((id) => services.alertLinks.issue(id));
+}
+
+const standing = async (token: string) => {
+  const { alert, others } = (await open(token)).body;
+  return [alert, ...others].map(
+    ({ name, ended, paused }) => `${name}${ended ? ', ended' : ''}${paused ? ', paused' : ''}`,
+  );
+};
+
+test.each([
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+  [
+    'a form in parts',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+  ['nothing', {}, ''],
+])('one click with %s ends one alert, without signing in', async (_body, headers, payload) => {
+  const [sp = '', rj = ''] = await addressWatching('SP', 'RJ');
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/vacancy-alerts/mailed/${sp}`,
+    headers,
+    payload,
+  });
+
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(answer.json()).toMatchObject({ email: 'c•••@correio.example', alert: { ended: true } });
+  expect(await standing(rj)).toEqual(['Vagas em RJ', 'Vagas em SP, ended']);
+});
+
+test('programs that follow links change nothing, however they ask', async () => {
+  const [token = ''] = await addressWatching('SP');
+  const url = `/api/vacancy-alerts/mailed/${token}`;
+
+  expect((await open(token)).body).toMatchObject({ alert: { name: 'Vagas em SP', ended: false } });
+  await app.inject({ method: 'HEAD', url });
+  const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+  expect([page.statusCode, page.headers.location]).toEqual([303, `/alerta#${token}`]);
+  expect(await standing(token)).toEqual(['Vagas em SP']);
+});
+
+test('whoever has a link of an address changes, ends and takes back each of its alerts, and ends all', async () => {
+  const [sp = '', rj = '', mg = ''] = await addressWatching('SP', 'RJ', 'MG');
+  const { others } = (await open(sp)).body;
+  expect(others.map(({ token }) => token)).toEqual([mg, rj]);
+
+  expect((await change(rj, { frequency: 'Semanal', paused: true })).body.alert).toMatchObject({
+    frequency: 'Semanal',
+    paused: true,
+  });
+  await end(sp);
+  expect((await change(sp, { paused: true })).status).toBe(404);
+  expect((await restore(sp)).body.alert.ended).toBe(false);
+  expect((await restore(sp)).status).toBe(200);
+  await endAll(mg);
+  expect(await standing(sp)).toEqual([
+    'Vagas em SP, ended',
+    'Vagas em MG, ended',
+    'Vagas em RJ, ended, paused',
+  ]);
+  await restore(rj);
+  expect(await standing(rj)).toEqual(['Vagas em RJ, paused', 'Vagas em MG, ended', 'Vagas em SP, ended']);
+  const { due } = await db
+    .selectFrom('vacancy_alert')
+    .select(sql<number>`count(due_at)::integer`.as('due'))
+    .where(
+      'id',
+      'in',
+      [sp, rj, mg].map((token) => token.split('.')[0] ?? ''),
+    )
+    .executeTakeFirstOrThrow();
+  expect(due).toBe(0);
+});
+
+test('the link of a candidate’s shows that one alone, and ends all', async () => {
+  const ana = await aCandidate(db);
+  const make = async (state: 'SP' | 'RJ') =>
+    (await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { state } } }, ana)).body._id;
+  const [id] = [await make('SP'), await make('RJ')];
+  const token = services.alertLinks.issue(id);
+
+  expect((await open(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
+  expect((await endAll(token)).body).toMatchObject({ alert: { ended: true }, others: [] });
+  expect((await call('GET /api/user/candidate/vacancy-alerts', {}, ana)).body).toEqual([]);
+});
+
+test('a link serves one alert, while it lives, and only of this server’s making', async () => {
+  const [sp = '', rj = ''] = await addressWatching('SP', 'RJ');
+  const [id = '', seal = ''] = sp.split('.');
+  const stranger = alertTokens('another secret of another server, as long as ours');
+  const gone = await addressWatching('SP');
+  await sql`delete from vacancy_alert where id = ${gone[0]?.split('.')[0]}`.execute(db);
+  await end(rj);
+  await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where ended_at is not null`.execute(
+    db,
+  );
+  const forged = [
+    `${rj.split('.')[0]}.${seal}`,
+    `${id}.`,
+    `${id}.${seal.slice(0, -1)}`,
+    `${sp}.x`,
+    `${sp}%0D%0A`,
+    `${sp}=`,
+    '%0D%0ALocation:%20https:%2F%2Fevil.example',
+    stranger.issue(id),
+    services.unsubscribing.issue({ accountId: id, kind: 'vacancy_ended' }),
+    services.alertLinks.issue(newId()),
+    ...gone,
+    rj,
+    'x',
+  ];
+
+  for (const one of forged) {
+    for (const [method, suffix] of [
+      ['POST', '/read'],
+      ['POST', ''],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/all'],
+    ] as const) {
+      const answer = await app.inject({
+        method,
+        url: `/api/vacancy-alerts/mailed/${one}${suffix}`,
+        ...(method === 'PUT' && { payload: { paused: true } }),
+      });
+      expect([one, answer.statusCode, answer.json()]).toMatchObject([
+        one,
+        404,
+        { code: 'alert_link_unknown' },
+      ]);
+    }
+    const page = await app.inject({
+      url: `/api/vacancy-alerts/mailed/${one}`,
+      headers: { accept: 'text/html' },
+    });
+    expect([page.statusCode, page.headers.location]).toEqual([404, undefined]);
+  }
+  expect(await standing(sp)).toEqual(['Vagas em SP']);
+});

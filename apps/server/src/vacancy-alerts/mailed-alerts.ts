@@ -1,0 +1,78 @@
+import type { MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { maskedEmail } from '../accounts/mail-settings/mail-settings.ts';
+import type { Database } from '../platform/database/database.ts';
+import { fail } from '../platform/http/errors.ts';
+import type { AlertTokens } from '../platform/mail/alert-tokens.ts';
+import { isInReach } from './alert-changes.ts';
+import { type AlertOwner, ownerColumn, ownerOf } from './alert-owner.ts';
+import { shownColumns, toAlert } from './alert-view.ts';
+
+/**
+ * Whose the alert is that a link is about. @throws {Failure} `alert_link_unknown`, also once it can be taken back no more
+ */
+export async function getMailedAlert(db: Database, links: AlertTokens, token: string) {
+  const id = links.read(token);
+  if (id === undefined) throw fail('alert_link_unknown');
+  const alert = await db
+    .selectFrom('vacancy_alert')
+    .select(['id', 'candidate_id', 'address_id'])
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .where(isInReach)
+    .executeTakeFirstOrThrow(() => fail('alert_link_unknown'));
+  return { id, owner: ownerOf(alert) };
+}
+
+/** An alert, and what else comes to the same address; a candidate's others are shown to whoever signs in alone. */
+export async function readMailedAlerts(
+  db: Database,
+  links: AlertTokens,
+  { id, owner }: { id: string; owner: AlertOwner },
+): Promise<MailedAlerts> {
+  const inAccount = 'candidateId' in owner;
+  const [column, ownerId] = ownerColumn(owner);
+  const rows = await db
+    .selectFrom('vacancy_alert')
+    .select([...shownColumns, 'ended_at'])
+    .where(column, '=', ownerId)
+    .where('confirmed_at', 'is not', null)
+    .where(isInReach)
+    .$if(inAccount, (query) => query.where('id', '=', id))
+    // The one that it is about first, then those that run.
+    .orderBy(sql`id <> ${id}`)
+    .orderBy(sql`ended_at is not null`)
+    .orderBy('id', 'desc')
+    .limit(alertLimit + 1)
+    .execute();
+  const [alert, ...others] = rows.map(
+    ({ ended_at, ...row }): MailedAlert => ({
+      ...toAlert(row),
+      token: links.issue(row.id),
+      ended: ended_at !== null,
+    }),
+  );
+  if (alert?._id !== id) throw fail('alert_link_unknown');
+  return { email: maskedEmail(await getEmail(db, owner)), inAccount, alert, others };
+}
+
+async function getEmail(db: Database, owner: AlertOwner): Promise<string> {
+  const found =
+    'candidateId' in owner
+      ? db.selectFrom('account').select('email').where('id', '=', owner.candidateId)
+      : db.selectFrom('alert_address').select('email').where('id', '=', owner.addressId);
+  const { email } = await found.executeTakeFirstOrThrow(() => fail('alert_link_unknown'));
+  return email;
+}
+
+/** Ends every alert of an owner. */
+export async function endAlertsOf(db: Database, owner: AlertOwner): Promise<void> {
+  const [column, ownerId] = ownerColumn(owner);
+  await db
+    .updateTable('vacancy_alert')
+    .set({ ended_at: sql`now()`, due_at: null })
+    .where(column, '=', ownerId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,175 @@
+import { alertLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { removeOldAlerts } from './alert-jobs.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const path = '/api/user/candidate/vacancy-alerts';
+const list = (as: Person) => call(`GET ${path}`, {}, as);
+const create = (as: Person, filters: object, frequency: 'Diário' | 'Semanal' = 'Diário') =>
+  call(`POST ${path}`, { body: { filters, frequency } }, as);
+const change = (as: Person, id: string, body: { frequency?: 'Diário' | 'Semanal'; paused?: boolean }) =>
+  call(`PUT ${path}/:id`, { params: { id }, body }, as);
+const end = (as: Person, id: string) => call(`DELETE ${path}/:id`, { params: { id } }, as);
+const restore = (as: Person, id: string) => call(`POST ${path}/:id/restore`, { params: { id } }, as);
+const names = async (as: Person) => (await list(as)).body.map(({ name }) => name);
+
+test('a candidate keeps a search with all its filters, called after what it looks for', async () => {
+  const ana = await aCandidate(db);
+  const filters = {
+    title: ' Padeiro ',
+    area: 'Vendas',
+    state: 'SP',
+    city: 'Santos',
+    employmentType: 'CLT',
+    workMode: ['Remoto', 'Híbrido'],
+    minSalary: 3000,
+    currency: 'US$',
+    benefit: ['Plano de saúde'],
+    maxWeeklyHours: 30,
+    affirmativeFor: '50+',
+    language: 'Inglês',
+    skill: 'Forno',
+  };
+
+  const { status, body } = await create(ana, filters);
+  const plain = await create(ana, { area: 'Tecnologia', state: 'SP', title: '', currency: 'R$' }, 'Semanal');
+
+  expect([status, body]).toEqual([
+    200,
+    {
+      _id: expect.any(String) as string,
+      name: '“Padeiro” · Vendas em Santos/SP · CLT · Híbrido ou Remoto · a partir de US$\u00a03.000 · Plano de saúde · até 30h por semana · afirmativa: 50+ · idioma: Inglês · competência: Forno',
+      filters: { ...filters, title: 'Padeiro', workMode: ['Híbrido', 'Remoto'] },
+      frequency: 'Diário',
+      paused: false,
+      nextOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    },
+  ]);
+  expect(plain.body).toMatchObject({
+    name: 'Tecnologia em SP',
+    filters: { area: 'Tecnologia', state: 'SP' },
+  });
+  expect((await list(ana)).body).toEqual([plain.body, body]);
+  const { rows } = await sql<{ weekday: boolean; hour: string }>`
+    select extract(dow from due_at at time zone 'America/Sao_Paulo') = extract(dow from product_today()) as weekday,
+      to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as hour
+    from vacancy_alert where frequency = 'Semanal' and due_at > now() and due_at <= now() + interval '7 days'`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ weekday: true, hour: '07:00' }]);
+});
+
+test('it is paused, goes on, comes once a week, ends, and comes back', async () => {
+  const ana = await aCandidate(db);
+  const { _id: id, nextOn } = (await create(ana, { area: 'Vendas' })).body;
+
+  const paused = (await change(ana, id, { paused: true })).body;
+  expect([paused.paused, paused.nextOn]).toEqual([true, undefined]);
+  await db
+    .updateTable('vacancy_alert')
+    .set({ sent_up_to: '2026-01-01T00:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  expect((await change(ana, id, { paused: false })).body).toMatchObject({ paused: false, nextOn });
+  const { sent_up_to } = await db
+    .selectFrom('vacancy_alert')
+    .select('sent_up_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // What opened while it rested is no news.
+  expect(Date.now() - Date.parse(sent_up_to)).toBeLessThan(60_000);
+  expect((await change(ana, id, { frequency: 'Semanal' })).body.frequency).toBe('Semanal');
+  expect((await change(ana, id, {})).body.frequency).toBe('Semanal');
+
+  expect((await end(ana, id)).body).toEqual({ message: 'Alerta excluído.' });
+  expect(await names(ana)).toEqual([]);
+  for (const answer of [await end(ana, id), await change(ana, id, { paused: true })]) {
+    expect([answer.status, answer.body.error]).toEqual([404, 'Este alerta já não existe.']);
+  }
+  expect((await restore(ana, id)).body).toMatchObject({ _id: id, frequency: 'Semanal', paused: false });
+  expect(await names(ana)).toEqual(['Vendas']);
+});
+
+test('the same search is kept once, however it is written; ended, it may be made anew, and the old one not taken back', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const first = await create(ana, { title: 'Técnico', workMode: ['Remoto', 'Híbrido'] });
+
+  const again = await create(ana, { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' }, 'Semanal');
+  expect([again.status, again.body.error]).toEqual([409, 'Você já tem um alerta com esta busca.']);
+  expect((await create(bia, { title: 'tecnico', workMode: ['Remoto', 'Híbrido'] })).status).toBe(200);
+
+  await end(ana, first.body._id);
+  expect((await create(ana, { title: 'tecnico', workMode: ['Remoto', 'Híbrido'] })).status).toBe(200);
+  expect((await restore(ana, first.body._id)).status).toBe(409);
+});
+
+test('of ten that are made at once where one has room, one is', async () => {
+  const ana = await aCandidate(db);
+  const ended = (await create(ana, { title: 'a que volta' })).body._id;
+  await end(ana, ended);
+  for (let n = 1; n < alertLimit; n += 1) await create(ana, { title: `vaga ${n}` });
+
+  const ten = await Promise.all(Array.from({ length: 10 }, (_, n) => create(ana, { title: `última ${n}` })));
+
+  expect(ten.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  const sentence = 'Você já tem 10 alertas de vagas. Exclua um deles para criar outro.';
+  expect(ten.find(({ status }) => status === 409)?.body.error).toBe(sentence);
+  expect((await restore(ana, ended)).body.error).toBe(sentence);
+  expect(await names(ana)).toHaveLength(alertLimit);
+});
+
+test.each<[string, object, string]>([
+  ['that narrows nothing', { filters: { title: ' ', workMode: [], currency: 'R$' } }, 'filters'],
+  ['by what nobody knows', { filters: { area: 'Magia' } }, 'filters.area'],
+  ['every minute', { filters: { area: 'Vendas' }, frequency: 'Por minuto' }, 'frequency'],
+  ['without a search', {}, 'filters'],
+  ['by a word without an end', { filters: { title: 'x'.repeat(201) } }, 'filters.title'],
+])('an alert %s is not kept', async (_, payload, field) => {
+  const ana = await aCandidate(db);
+  const { statusCode, json } = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: await authorization(ana),
+    payload,
+  });
+
+  expect([statusCode, json<{ issues: object[] }>().issues]).toMatchObject([400, [{ path: field }]]);
+  expect(await names(ana)).toEqual([]);
+});
+
+test('what is another’s is not there', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const { _id } = (await create(ana, { area: 'Vendas' })).body;
+
+  for (const id of [_id, newId()]) {
+    for (const answer of [
+      await change(bia, id, { paused: true }),
+      await end(bia, id),
+      await restore(bia, id),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'alert_not_found']);
+  }
+  expect((await list(ana)).body).toMatchObject([{ paused: false }]);
+});
+
+test('what was ended is taken back for a week, and then removed', async () => {
+  const ana = await aCandidate(db);
+  const { _id: id } = (await create(ana, { area: 'Design' })).body;
+  await end(ana, id);
+  const rows = () => db.selectFrom('vacancy_alert').select('id').where('id', '=', id).execute();
+  await removeOldAlerts(db);
+  expect(await rows()).toHaveLength(1);
+
+  await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where id = ${id}`.execute(
+    db,
+  );
+  expect((await restore(ana, id)).status).toBe(404);
+  await removeOldAlerts(db);
+
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancies';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { alertLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { type Database, newId, type Transaction } from '../platform/database/database.ts';
+import { failOn } from '../platform/http/errors.ts';
+import { firstDue } from './alert-changes.ts';
+import { assertFreePlace, lockOwner, running } from './alert-owner.ts';
+import { shownColumns, toAlert } from './alert-view.ts';
+import { keptFilters } from './kept-filters.ts';
+
+/** What somebody wants to be told of, and how often. */
+export interface AlertDraft {
+  filters: VacancyFilters;
+  frequency: AlertFrequency;
+}
+
+/** A candidate's alerts, the latest first. */
+export async function listAlerts(db: Database, candidateId: string): Promise<VacancyAlert[]> {
+  const rows = await running(db)
+    .select(shownColumns)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('id', 'desc')
+    .limit(alertLimit)
+    .execute();
+  return rows.map(toAlert);
+}
+
+/** @throws {Failure} `alert_exists`, `alert_limit`, `session_ended` */
+export async function createAlert(
+  transaction: Transaction,
+  candidateId: string,
+  { filters, frequency }: AlertDraft,
+): Promise<VacancyAlert> {
+  await lockOwner(transaction, { candidateId });
+  await assertFreePlace(transaction, { candidateId });
+  const row = await transaction
+    .insertInto('vacancy_alert')
+    .values({
+      id: newId(),
+      candidate_id: candidateId,
+      filters: JSON.stringify(keptFilters(filters)),
+      frequency,
+      // Where mails to its account go was settled with the account.
+      confirmed_at: sql`now()`,
+      due_at: firstDue(frequency),
+    })
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow()
+    .catch(failOn('vacancy_alert_of_candidate', 'alert_exists'));
+  return toAlert(row);
+}

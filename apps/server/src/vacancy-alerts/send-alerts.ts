@@ -1,0 +1,119 @@
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertVacanciesCounted, alertVacanciesShown } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { findNewVacancies } from '../vacancies/search/new-vacancies.ts';
+import type { AlertNews } from './alert-mail.ts';
+import { alertMails } from './alert-mail.ts';
+import { toSearch } from './kept-filters.ts';
+import { findUnwanted } from './unwanted-vacancies.ts';
+
+type SendServices = Pick<Services, 'db' | 'jobs'>;
+
+/** Alerts that one transaction moves on. */
+const batchSize = 500;
+/** How long one look goes on; the next, a minute after the one before began, takes up what is left. */
+const longestLookMs = 45_000;
+
+/**
+ * Queues the mails of the alerts whose time has come, as many as the line of mails has room for. An alert moves on in the transaction
+ * that queues its mail: whenever a server dies, nothing is sent twice, nor forgotten.
+ */
+export async function sendDueAlerts({ db, jobs }: SendServices): Promise<void> {
+  const end = performance.now() + longestLookMs;
+  let room = await jobs.roomForMany(db);
+  let last: DueAlert | undefined;
+  while (room > 0 && performance.now() < end) {
+    const due = await findDue(db, last, Math.min(room, batchSize));
+    if (due.length === 0) return;
+    room -= await moveOn({ db, jobs }, due);
+    last = due.at(-1);
+  }
+}
+
+interface DueAlert {
+  id: string;
+  candidate_id: string | null;
+  search_key: string;
+  filters: AlertFilters;
+  sent_up_to: string;
+  due_at: string | null;
+  reach: string;
+  reachable: boolean;
+}
+
+/** Those of one search stand together. From where the look stands: what it has moved lies in the index for a while. */
+const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promise<DueAlert[]> =>
+  db
+    .selectFrom('vacancy_alert as a')
+    .leftJoin('account as c', 'c.id', 'a.candidate_id')
+    .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
+    .select(sql<string>`alert_reach()`.as('reach'))
+    // What is not mailed to an account is not mailed later either: the site shows it.
+    .select(sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('reachable'))
+    .where('a.due_at', '<=', sql<string>`now()`)
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(a.due_at, a.search_key, a.sent_up_to, a.id) > (${last?.due_at}, ${last?.search_key}, ${last?.sent_up_to}, ${last?.id})`,
+      ),
+    )
+    .orderBy('a.due_at')
+    .orderBy('a.search_key')
+    .orderBy('a.sent_up_to')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+
+/** Returns how many mails were queued. */
+async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Promise<number> {
+  const news: AlertNews[] = [];
+  const reachable = due.filter((alert) => alert.reachable);
+  for (const alike of Map.groupBy(reachable, (alert) => `${alert.search_key} ${alert.sent_up_to}`).values())
+    news.push(...(await findNews(db, alike)));
+  return db.transaction().execute(async (transaction) => {
+    const moved = await transaction
+      .updateTable('vacancy_alert')
+      .set({
+        sent_up_to: sql<string>`greatest(sent_up_to, alert_reach())`,
+        due_at: sql<string>`alert_next(frequency, (due_at at time zone 'America/Sao_Paulo')::date)`,
+      })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      // Not what another server has moved, nor what was paused or ended meanwhile.
+      .where('due_at', '<=', sql<string>`now()`)
+      .returning('id')
+      .execute();
+    const ids = new Set(moved.map(({ id }) => id));
+    const leaving = news.filter(({ alertId }) => ids.has(alertId));
+    await jobs.sendMany(
+      transaction,
+      leaving.map((about) => ({ writer: alertMails, about })),
+    );
+    return leaving.length;
+  });
+}
+
+/** What is new to alerts that look for the same since the same time: one search for all of them. */
+async function findNews(db: Database, alike: readonly DueAlert[]): Promise<AlertNews[]> {
+  const [first] = alike;
+  if (!first) return [];
+  const { filters, sent_up_to: after, reach: upTo } = first;
+  const found = await findNewVacancies(db, toSearch(filters), { after, upTo }, alertVacanciesCounted + 1);
+  const counted = found.slice(0, alertVacanciesCounted);
+  const candidates = alike.flatMap(({ candidate_id }) => candidate_id ?? []);
+  const unwanted = await findUnwanted(db, candidates, counted);
+  return alike.flatMap(({ id, candidate_id }) => {
+    const wanted = counted.filter((vacancyId) => !candidate_id || !unwanted.has(candidate_id, vacancyId));
+    if (wanted.length === 0) return [];
+    return {
+      alertId: id,
+      vacancyIds: wanted.slice(0, alertVacanciesShown),
+      count: wanted.length,
+      hasMore: found.length > counted.length,
+    };
+  });
+}

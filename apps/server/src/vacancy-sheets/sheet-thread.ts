@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { loadFaces } from '../resume-pdf/faces.ts';
+import { drawImage } from './draw-image.ts';
+import { drawPoster } from './draw-poster.ts';
+import { createOutlines } from './outlines.ts';
+import type { VacancySheet } from './printed-vacancy.ts';
+
+/** A thread of its own, which draws what is shown of vacancies outside of pages, one after the other. */
+const faces = await loadFaces();
+const outlines = createOutlines(faces);
+
+async function draw({ kind, vacancy }: VacancySheet): Promise<void> {
+  const drawn =
+    kind === 'image' ? await drawImage(faces, outlines, vacancy) : await drawPoster(faces, vacancy);
+  const bytes = Uint8Array.from(drawn);
+  parentPort?.postMessage(bytes, [bytes.buffer]);
+}
+
+// What fails here ends the thread, and whoever started it starts another.
+parentPort?.on('message', (sheet: VacancySheet) => void draw(sheet));

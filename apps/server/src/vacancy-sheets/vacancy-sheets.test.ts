@@ -1,0 +1,94 @@
+import { inflateSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
+const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+const hostile = await aVacancy(db, padaria, {
+  title: `Pessoa </svg><script> & ${'longuissimapalavra'.repeat(7)} 🍞 日本`,
+  salary: 'A combinar, '.repeat(15),
+  required_qualifications: Array.from({ length: 30 }, (_, index) => `Saber ${index} `.repeat(10)),
+});
+afterEach(() => vi.useRealTimers());
+
+const usual = await aVacancy(db, padaria, { title: 'Pessoa padeira', city: 'Santos', salary: 'R$ 3500' });
+
+test('a link’s picture is a PNG of 1200 × 630, whatever the title is written with', async () => {
+  for (const { id } of [hostile, usual]) {
+    const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    // Something is drawn on it: more than its two colours take.
+    const start = rawPayload.indexOf('IDAT') + 4;
+    const pixels = inflateSync(rawPayload.subarray(start, start + rawPayload.readUInt32BE(start - 8)));
+    expect(new Set(pixels).size).toBeGreaterThan(100);
+  }
+});
+
+test('the poster is one tagged page that says what, where, for how much, until when and how', async () => {
+  const { headers, rawPayload } = await get(`/vaga/${usual.id}/cartaz.pdf`);
+  expect(headers['content-type']).toBe('application/pdf');
+  const { pages, spoken } = await readPdf(rawPayload);
+  expect(pages).toHaveLength(1);
+  const told = spoken.map(({ tag, text }) => `${tag} ${text}`.trim());
+  expect(told).toContain('H1 Pessoa padeira');
+  expect(told).toContain('P R$ 3.500');
+  expect(told.join('\n')).toMatch(/Santos\/SP · CLT · 08:00 às 17:00/);
+  expect(told.join('\n')).toContain('envie seu currículo');
+  expect(told.join('\n')).toContain(`Até ${usual.deadline.split('-').reverse().join('/')}`);
+  expect(pages[0]).toContain('vagas.exemplo.com.br/vaga/');
+  expect((await readPdf((await get(`/vaga/${hostile.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
+});
+
+test('a sheet is drawn once, and not sent again to whoever has it', async () => {
+  const { headers } = await get(`/vaga/${usual.id}/imagem.png`);
+  expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');
+  const again = await get(`/vaga/${usual.id}/imagem.png`, { 'if-none-match': headers.etag });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
+test('a sheet says what is true now, and is gone soon after its vacancy', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
+  const url = `/vaga/${id}/imagem.png`;
+  const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] });
+  const tagOf = async () => (await get(url)).headers.etag;
+  const first = await tagOf();
+  later(11);
+  expect(await tagOf()).toBe(first);
+  await db.updateTable('vacancy').set({ title: 'Pessoa chocolateira' }).where('id', '=', id).execute();
+  later(11);
+  expect(await tagOf()).not.toBe(first);
+  await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', id).execute();
+  later(11);
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('the code and WhatsApp lead to the page of the vacancy', async () => {
+  const code = await get(`/vaga/${usual.id}/codigo.svg`);
+  expect([code.headers['content-type'], code.payload.slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
+  const whatsapp = await get(`/vaga/${usual.id}/whatsapp`);
+  const text = new URL(String(whatsapp.headers.location)).searchParams.get('text');
+  expect([whatsapp.statusCode, text]).toEqual([302, `https://vagas.exemplo.com.br/vaga/${usual.id}`]);
+});
+
+const closed = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });
+const banned = await aVacancy(db, padaria, { banned: true });
+
+test.each([
+  [`/vaga/${closed.id}/imagem.png`, 404],
+  [`/vaga/${banned.id}/cartaz.pdf`, 404],
+  [`/vaga/${newId()}/imagem.png`, 404],
+  ['/vaga/1/imagem.png', 400],
+  ['/vaga/..%2f..%2f/cartaz.pdf', 400],
+  ["/vaga/'%20or%201=1/codigo.svg", 400],
+])('%s is refused with %i', async (url, status) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
+});

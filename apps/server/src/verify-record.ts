@@ -1,0 +1,41 @@
+import './platform/clean-environment.ts';
+import { verifyRecord } from './moderation/record/verify-record.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { startOwnDatabase } from './platform/database/own-database.ts';
+import { describeError } from './platform/describe-error.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+/**
+ * `npm run verify-record`: says whether the record of moderation holds and, given a seal that was kept elsewhere, whether it still
+ * has that. Ends with 1 where it is broken.
+ */
+const known = process.argv.slice(2).find((argument) => argument !== 'verify-record');
+let config: Config | undefined;
+let stop = async () => {};
+try {
+  config = readConfig(process.env);
+  const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
+  if (own) stop = own.stop;
+  const { db } = openDatabase(config.databaseUrl ?? own?.url ?? '');
+  try {
+    const verdict = await verifyRecord(db, known);
+    if (verdict.holds) {
+      console.log(`O registro da moderação está íntegro: ${verdict.entries} linhas.`);
+      console.log(`Selo: ${verdict.head}`);
+      console.log(
+        'Guarde o selo fora deste servidor: com ele, “npm run verify-record -- <selo>” mostra também se o fim do registro foi cortado.',
+      );
+    } else {
+      console.error(`O registro da moderação foi adulterado na linha ${verdict.seq}: ${verdict.why}.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await db.destroy();
+  }
+} catch (error) {
+  console.error(explainStartFailure(error, config) ?? describeError(error));
+  process.exitCode = 2;
+} finally {
+  await stop();
+}

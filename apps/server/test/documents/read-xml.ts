@@ -1,0 +1,51 @@
+import { DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
+
+/** Throws for what is not well-formed. */
+const parser = new DOMParser({ onError: onWarningStopParsing });
+
+function rootOf(document: string, name: string): Element {
+  const root = parser.parseFromString(document, 'application/xml').documentElement;
+  if (root?.tagName !== name) throw new Error(`This is no ${name}, but ${root?.tagName}`);
+  return root;
+}
+
+const childrenOf = (parent: Element, name: string): Element[] =>
+  [...parent.childNodes].filter((node) => node.nodeName === name) as Element[];
+
+const textOf = (parent: Element, name: string): string | undefined =>
+  childrenOf(parent, name)[0]?.textContent ?? undefined;
+
+const linksOf = (parent: Element) =>
+  childrenOf(parent, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+
+/** What readers of an Atom feed take from it. */
+export function readFeed(document: string) {
+  const feed = rootOf(document, 'feed');
+  return {
+    namespace: feed.namespaceURI,
+    id: textOf(feed, 'id'),
+    title: textOf(feed, 'title'),
+    updated: textOf(feed, 'updated'),
+    links: linksOf(feed),
+    entries: childrenOf(feed, 'entry').map((entry) => ({
+      id: textOf(entry, 'id'),
+      title: textOf(entry, 'title'),
+      published: textOf(entry, 'published'),
+      updated: textOf(entry, 'updated'),
+      author: childrenOf(entry, 'author').map((author) => textOf(author, 'name'))[0],
+      category: childrenOf(entry, 'category')[0]?.getAttribute('term'),
+      links: linksOf(entry),
+      summary: textOf(entry, 'summary'),
+    })),
+  };
+}
+
+const addressesIn = (document: string, root: string, name: string) =>
+  childrenOf(rootOf(document, root), name).map((address) => ({
+    loc: textOf(address, 'loc') ?? '',
+    lastmod: textOf(address, 'lastmod') ?? '',
+  }));
+
+export const readMap = (document: string) => addressesIn(document, 'urlset', 'url');
+
+export const readMapIndex = (document: string) => addressesIn(document, 'sitemapindex', 'sitemap');
