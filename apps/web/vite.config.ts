@@ -1,79 +1,70 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
-import postcssMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { application, css } from './build/application.ts';
+import { offline } from './build/offline.ts';
 import { opening } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { reachedModules } from './build/reached-modules.ts';
-import { usedMantine } from './build/used-mantine.ts';
-import { tokens } from './src/ui/theme/theme.ts';
 
-/** What the small public pages show. */
+/** What public pages show in common. */
 const seenInPublic =
-  /src\/(accounts|ui|platform)\/|contract\/src\/(wire\/limits|values\/vocabulary)|@tabler\/icons-react\//;
+  /src\/(ui(?!\/drawings\/empty)|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money))|@tabler\/icons-react\//;
 
-/** What every public form starts with: plain fields, what becomes of what was typed, and the light engine. */
-const formParts = 'src/forms/(drafts/|light/use-draft|fields/(field|form-failure|password-field)[.])';
+/** What pages of things and searches for them show, and neither forms nor the home page. */
+const aroundThings =
+  /src\/(platform\/(queries\/address-filters|navigation\/step-back)|ui\/(controls\/action-slot|format\/preview-text|marks\/(status-badge|tag-list)|pages\/whole-page)|vacancies\/(vacancy-actions|deadline|match-percent))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+
+/** What only pages of long texts show. */
+const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
+
+/** What all say of a vacancy, what lists of them do, and what only its own page does. */
+const briefVacancies =
+  /src\/(vacancies\/(vacancy-(facts|salary)|workplace-text)|ui\/format\/relative-day)\.|contract\/src\/(vacancies\/salary-range|front-door\/vacancy-places)/;
+const listedVacancies = /src\/vacancies\/(list|search)\//;
+const wholeVacancies = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
+
+/** What shows a vacancy to others, also beside its applicants, where the rest of its page is not. */
+const sharing = /src\/vacancies\/whole\/(share|spread)-vacancy|\/IconShare2\./;
+
+/** What only those who are signed in see of vacancies. */
+const vacancyPages = /src\/vacancies\/(whole|list)\//;
+
+/** Fields, which searches have too, and what every public form starts with: what becomes of what was typed, and the light engine. */
+const fields = /src\/forms\/fields\/(field|form-failure)\./;
+const formParts = /src\/forms\/(drafts\/|light\/use-draft|fields\/password-field\.)/;
 
 /** The engine of signed-in forms, and the fields of which it takes care. */
 const editing = /src\/forms\/(contract|judging|salary)\/|@mantine\/form\//;
+
+/** The router's, of which only forms behind the sign-in make use. */
+const editorsAlone = /react-router\/.*\/useBlocker/;
 
 /** Candidates in lists, and what opens of them. */
 const people =
   /src\/(candidates\/(candidate-(card|facts)|opened\/|use-open)|ui\/(marks\/marked-text|format\/(marked-words|excerpt-around)))/;
 
-/**
- * On a public form each key changes everything, so that memoised parts would only weigh more, and weight is what counts on
- * the pages of a first visit.
- */
-const notMemoised = new RegExp(
-  `/node_modules/|src/(accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts))/`,
-);
+/** Forms of owners, which administrators fill in too: they need what editors load. */
+const ownersForms = [
+  { name: 'account-forms', files: /src\/(accounts\/own-account|candidate-account|company-account)\// },
+  { name: 'vacancy-forms', files: /src\/own-vacancies\/(form|edit-vacancy-dialog)/ },
+];
 
 const modules = reachedModules();
 
+/** What two pages or more share, in a file of its own. */
+const group = (name: string, test: (module: string) => boolean) => ({
+  name,
+  test,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+});
+
 export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // Loaders ask the query client, which public pages must not download: they travel with their page.
-      codeSplittingOptions: {
-        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
-      },
-      routeFileIgnorePattern: '\\.test\\.',
-    }),
-    react({ compiler: true, exclude: notMemoised }),
-    modules,
-    preloadFonts(),
-    opening(),
-    precompress(),
-  ],
-  css: {
-    postcss: {
-      plugins: [
-        postcssMantine({
-          mixins: {
-            // At this width or narrower the menu moves to the bottom and dialogs become sheets.
-            phone: { '@media (max-width: 450px)': { '@mixin-content': {} } },
-            tokens: tokens.shared,
-            'light-tokens': tokens.light,
-            'dark-tokens': tokens.dark,
-            'only-for-screen-readers': {
-              position: 'absolute',
-              width: '1px',
-              height: '1px',
-              overflow: 'hidden',
-              'clip-path': 'inset(50%)',
-              'white-space': 'nowrap',
-            },
-            tablet: { '@media (max-width: 900px)': { '@mixin-content': {} } },
-          },
-        }),
-        usedMantine,
-      ],
-    },
+  plugins: [...application, modules, preloadFonts(), opening(), offline(), precompress()],
+  css,
+  resolve: {
+    // React has had the store's hook for long: the router's brings one along for those before.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
@@ -85,25 +76,29 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The entry names every file there is, and names weigh.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // What every page needs, in one file: in ten small ones it compresses 3 KB worse.
         codeSplitting: {
           groups: [
-            { name: 'base', test: (module) => modules.isOfEveryPage(module) },
-            { name: 'forms', test: new RegExp(formParts) },
+            { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorsAlone.test(module) },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false },
+            { name: 'forms', test: formParts, includeDependenciesRecursively: false },
             // What only editors load: most pages behind the sign-in edit nothing.
-            {
-              name: 'editors',
-              test: (module) => editing.test(module) && !modules.isPublic(module),
-              minShareCount: 2,
+            group('editors', (module) => editing.test(module) && !modules.isPublic(module)),
+            ...ownersForms.map(({ name, files }) => ({
+              name,
+              test: (module: string) => files.test(module) && !modules.isPublic(module),
+              minShareCount: 3,
               includeDependenciesRecursively: false,
-            },
+            })),
             // What only companies' pages show.
-            {
-              name: 'people',
-              test: (module) => people.test(module) && !modules.isPublic(module),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            group('people', (module) => people.test(module) && !modules.isPublic(module)),
+            // What comes for some pages only, so that not all that are behind the sign-in load what it needs.
+            group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
+            group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
+            group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-/.test(module)),
             // What several pages share, in a few files: on a slow phone each of fifty small ones costs a journey to the server.
             // What they import is shared as often, and so in them or in those above: no two files need each other.
             {
@@ -112,19 +107,23 @@ export default defineConfig({
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
-            {
-              name: 'public',
-              test: (module) => seenInPublic.test(module) && modules.isPublic(module),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            // Each before the one that would take it too.
+            group('things', (module) => aroundThings.test(module) && modules.isPublic(module)),
+            group('documents', (module) => documents.test(module) && modules.isPublic(module)),
+            group('vacancies', (module) => briefVacancies.test(module) && modules.isPublic(module)),
+            group('sharing', (module) => sharing.test(module) && modules.isPublic(module)),
+            group('listed-vacancies', (module) => listedVacancies.test(module) && modules.isPublic(module)),
+            group(
+              'whole-vacancies',
+              (module) =>
+                wholeVacancies.test(module) && modules.isPublic(module) && !modules.validates(module),
+            ),
+            group('public', (module) => seenInPublic.test(module) && modules.isPublic(module)),
+            group('public-frame', (module) =>
+              /src\/(shell\/(public|use-scrolled)|ui\/frame\/visitors)/.test(module),
+            ),
             // A handful of lines each, which pages behind the sign-in need too.
-            {
-              name: 'common',
-              test: /@mantine\/hooks\/|contract\/src\/values\/(calendar|money)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            group('common', (module) => /@mantine\/hooks\//.test(module)),
           ],
         },
       },

@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const route = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
-const behindSignIn = (name: string) => [route('_signed-in'), route(`_signed-in/${name}`)];
+const frame = '/src/routes/-signed-in/frame.tsx';
+const behindSignIn = (name: string) => [route('_signed-in'), frame, route(`_signed-in/${name}`)];
 /** What is done with a vacancy, which the pages that show some ask for by themselves; what stands below all it says may come later. */
 const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
@@ -30,7 +31,7 @@ const pages: Record<string, readonly string[]> = {
   'listar-vagas': [...behindSignIn('listar-vagas'), ...vacancyActions],
   'minhas-vagas': behindSignIn('minhas-vagas'),
   'vagas-favoritas': [...behindSignIn('vagas-favoritas'), ...vacancyActions],
-  vaga: [...behindSignIn('vaga.$id'), ...vacancyActions],
+  vaga: [...behindSignIn('vaga.$id'), '/src/routes/-signed-in/vacancy.tsx', ...vacancyActions],
 };
 
 /**

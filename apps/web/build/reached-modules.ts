@@ -1,7 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Route files behind the sign-in, of which public pages load nothing. */
-const behindSignIn = /src\/routes\/_signed-in/;
+/** Route files behind the sign-in, of which public pages load nothing; a few there are public themselves. */
+const behindSignIn = /src\/routes\/(-signed-in\/|_signed-in\/(?!(vaga|empresa)\.))/;
+
+/** Brings every drawing there is along, of which pages name a few. */
+const drawing = /@tabler\/icons-react\/dist\/esm\/icons\/(\w+)\.mjs/;
+const namedDrawings = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 
 const validator = /node_modules\/zod\//;
 
@@ -19,11 +23,15 @@ export function reachedModules(): Plugin & ReachedModules {
   const ofEveryPage = new Set<string>();
   const ofPublicPages = new Set<string>();
   const validating = new Set<string>();
+  const publicDrawings = new Set<string>();
   return {
     name: 'reached-modules',
     apply: 'build',
     isOfEveryPage: (module) => ofEveryPage.has(module),
-    isPublic: (module) => ofPublicPages.has(module),
+    isPublic: (module) => {
+      const drawn = drawing.exec(module)?.[1];
+      return drawn ? publicDrawings.has(drawn) : ofPublicPages.has(module);
+    },
     validates: (module) => validating.has(module),
     buildEnd() {
       const follow = (id: string, found: Set<string>, withLater: boolean): void => {
@@ -44,6 +52,9 @@ export function reachedModules(): Plugin & ReachedModules {
         follow(id, ofEveryPage, false);
         follow(id, ofPublicPages, true);
       }
+      for (const id of ofPublicPages)
+        for (const [, names = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(namedDrawings))
+          for (const name of names.match(/Icon\w+/g) ?? []) publicDrawings.add(name);
     },
   };
 }

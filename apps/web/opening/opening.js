@@ -16,10 +16,13 @@
   try {
     mayBeSignedIn =
       sessionStorage.getItem('trampolim.accessToken') !== null ||
+      sessionStorage.getItem('trampolim.account') !== null ||
       localStorage.getItem('trampolim.remembered') !== null;
   } catch {
     // Without storage nobody stays signed in.
   }
+  // Is shown no way in until it is known.
+  document.documentElement.toggleAttribute('data-returning', mayBeSignedIn);
 
   // What the page of this address is made of, as the build has written it down.
   /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined> }} */

@@ -1,34 +1,50 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation/navigation-toasts.ts';
+import { forgetHeadOnNavigation, takeDrawnPage } from './platform/public-pages/drawn-page.ts';
+import { holdMoment } from './platform/public-pages/page-moment.ts';
+import { browserCalls } from './platform/public-pages/public-calls.ts';
 import { keepEndingLeftSessions } from './platform/session/left-session.ts';
 import { leaveLostSession } from './platform/session/route-protection.ts';
 import { onSessionLost } from './platform/session/token-refresh.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 // Follows the system's scheme on every page, those that show no switch for it too.
 import './ui/frame/color-scheme.ts';
-import { ToastRegion } from './ui/toasts/toast-region.tsx';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/reset.css';
 import './ui/theme/global.css';
 import './ui/theme/status-tones.css';
 
-nameMissingCode();
-focusHeadingOnNavigation(router);
-dismissErrorsOnNavigation(router);
-onSessionLost(() => leaveLostSession(router));
-keepEndingLeftSessions();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-    <ToastRegion />
-  </StrictMode>,
-);
+const drawn = takeDrawnPage(root);
+const router = createAppRouter(browserCalls(drawn?.answers ?? {}));
+
+nameMissingCode();
+focusHeadingOnNavigation(router);
+dismissErrorsOnNavigation(router);
+forgetHeadOnNavigation(router);
+onSessionLost(() => leaveLostSession(router));
+keepEndingLeftSessions();
+// Nobody waits for it, and so no weight on any page.
+addEventListener('load', () => {
+  import('./platform/keep-for-offline.ts')
+    .then(({ keepForOffline }) => keepForOffline())
+    .catch((error: unknown) => console.warn('Sem internet, não haverá página', error));
+});
+
+async function takeOver(element: HTMLElement, moment: number): Promise<void> {
+  // As the server has it: without what only waits for a page.
+  router.ssr = { manifest: undefined };
+  holdMoment(moment);
+  await router.load();
+  hydrateRoot(element, <App router={router} />);
+  router.subscribe('onBeforeNavigate', () => holdMoment(undefined));
+}
+
+if (drawn) void takeOver(root, drawn.moment);
+else createRoot(root).render(<App router={router} />);

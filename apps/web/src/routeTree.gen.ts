@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AlertaRouteImport } from './routes/alerta'
 import { Route as CadastroRouteImport } from './routes/cadastro'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as ConviteRouteImport } from './routes/convite'
@@ -18,9 +19,11 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OutraContaRouteImport } from './routes/outra-conta'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
+import { Route as RecursoRouteImport } from './routes/recurso'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SairDosEmailsRouteImport } from './routes/sair-dos-emails'
 import { Route as TermosDePrivacidadeRouteImport } from './routes/termos-de-privacidade'
+import { Route as TransparenciaRouteImport } from './routes/transparencia'
 import { Route as SignedInAreaAdministradorRouteImport } from './routes/_signed-in/area-administrador'
 import { Route as SignedInAreaCandidatoRouteImport } from './routes/_signed-in/area-candidato'
 import { Route as SignedInAreaEmpresaRouteImport } from './routes/_signed-in/area-empresa'
@@ -39,9 +42,12 @@ import { Route as SignedInMinhasVagasRouteImport } from './routes/_signed-in/min
 import { Route as SignedInRelatorioAdministradorRouteImport } from './routes/_signed-in/relatorio-administrador'
 import { Route as SignedInVagasFavoritasRouteImport } from './routes/_signed-in/vagas-favoritas'
 import { Route as SignedInEditarVagaIdRouteImport } from './routes/_signed-in/editar-vaga.$id'
+import { Route as SignedInEmpresaIdRouteImport } from './routes/_signed-in/empresa.$id'
 import { Route as SignedInPreVisualizacaoCandidateIdRouteImport } from './routes/_signed-in/pre-visualizacao.$candidateId'
 import { Route as SignedInPreVisualizacaoECompanyIdRouteImport } from './routes/_signed-in/pre-visualizacaoE.$companyId'
+import { Route as SignedInRecursoIdRouteImport } from './routes/_signed-in/recurso.$id'
 import { Route as SignedInVagaIdRouteImport } from './routes/_signed-in/vaga.$id'
+import { Route as VagasChar123AreaChar125Char123StateChar125RouteImport } from './routes/vagas.{-$area}.{-$state}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -50,6 +56,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AlertaRoute = AlertaRouteImport.update({
+  id: '/alerta',
+  path: '/alerta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CadastroRoute = CadastroRouteImport.update({
@@ -87,6 +98,11 @@ const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
   path: '/perguntas-frequentes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecursoRoute = RecursoRouteImport.update({
+  id: '/recurso',
+  path: '/recurso',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -100,6 +116,11 @@ const SairDosEmailsRoute = SairDosEmailsRouteImport.update({
 const TermosDePrivacidadeRoute = TermosDePrivacidadeRouteImport.update({
   id: '/termos-de-privacidade',
   path: '/termos-de-privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransparenciaRoute = TransparenciaRouteImport.update({
+  id: '/transparencia',
+  path: '/transparencia',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAreaAdministradorRoute =
@@ -200,6 +221,11 @@ const SignedInEditarVagaIdRoute = SignedInEditarVagaIdRouteImport.update({
   path: '/editar-vaga/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInEmpresaIdRoute = SignedInEmpresaIdRouteImport.update({
+  id: '/empresa/$id',
+  path: '/empresa/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPreVisualizacaoCandidateIdRoute =
   SignedInPreVisualizacaoCandidateIdRouteImport.update({
     id: '/pre-visualizacao/$candidateId',
@@ -212,14 +238,26 @@ const SignedInPreVisualizacaoECompanyIdRoute =
     path: '/pre-visualizacaoE/$companyId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInRecursoIdRoute = SignedInRecursoIdRouteImport.update({
+  id: '/recurso/$id',
+  path: '/recurso/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInVagaIdRoute = SignedInVagaIdRouteImport.update({
   id: '/vaga/$id',
   path: '/vaga/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const VagasChar123AreaChar125Char123StateChar125Route =
+  VagasChar123AreaChar125Char123StateChar125RouteImport.update({
+    id: '/vagas/{-$area}/{-$state}',
+    path: '/vagas/{-$area}/{-$state}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/alerta': typeof AlertaRoute
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/convite': typeof ConviteRoute
@@ -227,9 +265,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
+  '/recurso': typeof RecursoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
+  '/transparencia': typeof TransparenciaRoute
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
   '/area-empresa': typeof SignedInAreaEmpresaRoute
@@ -248,12 +288,16 @@ export interface FileRoutesByFullPath {
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
+  '/empresa/$id': typeof SignedInEmpresaIdRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
+  '/recurso/$id': typeof SignedInRecursoIdRoute
   '/vaga/$id': typeof SignedInVagaIdRoute
+  '/vagas/{-$area}/{-$state}': typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/alerta': typeof AlertaRoute
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/convite': typeof ConviteRoute
@@ -261,9 +305,11 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
+  '/recurso': typeof RecursoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
+  '/transparencia': typeof TransparenciaRoute
   '/area-administrador': typeof SignedInAreaAdministradorRoute
   '/area-candidato': typeof SignedInAreaCandidatoRoute
   '/area-empresa': typeof SignedInAreaEmpresaRoute
@@ -282,14 +328,18 @@ export interface FileRoutesByTo {
   '/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
+  '/empresa/$id': typeof SignedInEmpresaIdRoute
   '/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
+  '/recurso/$id': typeof SignedInRecursoIdRoute
   '/vaga/$id': typeof SignedInVagaIdRoute
+  '/vagas/{-$area}/{-$state}': typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/alerta': typeof AlertaRoute
   '/cadastro': typeof CadastroRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/convite': typeof ConviteRoute
@@ -297,9 +347,11 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/outra-conta': typeof OutraContaRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
+  '/recurso': typeof RecursoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sair-dos-emails': typeof SairDosEmailsRoute
   '/termos-de-privacidade': typeof TermosDePrivacidadeRoute
+  '/transparencia': typeof TransparenciaRoute
   '/_signed-in/area-administrador': typeof SignedInAreaAdministradorRoute
   '/_signed-in/area-candidato': typeof SignedInAreaCandidatoRoute
   '/_signed-in/area-empresa': typeof SignedInAreaEmpresaRoute
@@ -318,14 +370,18 @@ export interface FileRoutesById {
   '/_signed-in/relatorio-administrador': typeof SignedInRelatorioAdministradorRoute
   '/_signed-in/vagas-favoritas': typeof SignedInVagasFavoritasRoute
   '/_signed-in/editar-vaga/$id': typeof SignedInEditarVagaIdRoute
+  '/_signed-in/empresa/$id': typeof SignedInEmpresaIdRoute
   '/_signed-in/pre-visualizacao/$candidateId': typeof SignedInPreVisualizacaoCandidateIdRoute
   '/_signed-in/pre-visualizacaoE/$companyId': typeof SignedInPreVisualizacaoECompanyIdRoute
+  '/_signed-in/recurso/$id': typeof SignedInRecursoIdRoute
   '/_signed-in/vaga/$id': typeof SignedInVagaIdRoute
+  '/vagas/{-$area}/{-$state}': typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/alerta'
     | '/cadastro'
     | '/confirmar-email'
     | '/convite'
@@ -333,9 +389,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/outra-conta'
     | '/perguntas-frequentes'
+    | '/recurso'
     | '/reset-password'
     | '/sair-dos-emails'
     | '/termos-de-privacidade'
+    | '/transparencia'
     | '/area-administrador'
     | '/area-candidato'
     | '/area-empresa'
@@ -354,12 +412,16 @@ export interface FileRouteTypes {
     | '/relatorio-administrador'
     | '/vagas-favoritas'
     | '/editar-vaga/$id'
+    | '/empresa/$id'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
+    | '/recurso/$id'
     | '/vaga/$id'
+    | '/vagas/{-$area}/{-$state}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/alerta'
     | '/cadastro'
     | '/confirmar-email'
     | '/convite'
@@ -367,9 +429,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/outra-conta'
     | '/perguntas-frequentes'
+    | '/recurso'
     | '/reset-password'
     | '/sair-dos-emails'
     | '/termos-de-privacidade'
+    | '/transparencia'
     | '/area-administrador'
     | '/area-candidato'
     | '/area-empresa'
@@ -388,13 +452,17 @@ export interface FileRouteTypes {
     | '/relatorio-administrador'
     | '/vagas-favoritas'
     | '/editar-vaga/$id'
+    | '/empresa/$id'
     | '/pre-visualizacao/$candidateId'
     | '/pre-visualizacaoE/$companyId'
+    | '/recurso/$id'
     | '/vaga/$id'
+    | '/vagas/{-$area}/{-$state}'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/alerta'
     | '/cadastro'
     | '/confirmar-email'
     | '/convite'
@@ -402,9 +470,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/outra-conta'
     | '/perguntas-frequentes'
+    | '/recurso'
     | '/reset-password'
     | '/sair-dos-emails'
     | '/termos-de-privacidade'
+    | '/transparencia'
     | '/_signed-in/area-administrador'
     | '/_signed-in/area-candidato'
     | '/_signed-in/area-empresa'
@@ -423,14 +493,18 @@ export interface FileRouteTypes {
     | '/_signed-in/relatorio-administrador'
     | '/_signed-in/vagas-favoritas'
     | '/_signed-in/editar-vaga/$id'
+    | '/_signed-in/empresa/$id'
     | '/_signed-in/pre-visualizacao/$candidateId'
     | '/_signed-in/pre-visualizacaoE/$companyId'
+    | '/_signed-in/recurso/$id'
     | '/_signed-in/vaga/$id'
+    | '/vagas/{-$area}/{-$state}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  AlertaRoute: typeof AlertaRoute
   CadastroRoute: typeof CadastroRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   ConviteRoute: typeof ConviteRoute
@@ -438,9 +512,12 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   OutraContaRoute: typeof OutraContaRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
+  RecursoRoute: typeof RecursoRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SairDosEmailsRoute: typeof SairDosEmailsRoute
   TermosDePrivacidadeRoute: typeof TermosDePrivacidadeRoute
+  TransparenciaRoute: typeof TransparenciaRoute
+  VagasChar123AreaChar125Char123StateChar125Route: typeof VagasChar123AreaChar125Char123StateChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -457,6 +534,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/alerta': {
+      id: '/alerta'
+      path: '/alerta'
+      fullPath: '/alerta'
+      preLoaderRoute: typeof AlertaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cadastro': {
@@ -508,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PerguntasFrequentesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recurso': {
+      id: '/recurso'
+      path: '/recurso'
+      fullPath: '/recurso'
+      preLoaderRoute: typeof RecursoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -527,6 +618,13 @@ declare module '@tanstack/react-router' {
       path: '/termos-de-privacidade'
       fullPath: '/termos-de-privacidade'
       preLoaderRoute: typeof TermosDePrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transparencia': {
+      id: '/transparencia'
+      path: '/transparencia'
+      fullPath: '/transparencia'
+      preLoaderRoute: typeof TransparenciaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/area-administrador': {
@@ -655,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEditarVagaIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/empresa/$id': {
+      id: '/_signed-in/empresa/$id'
+      path: '/empresa/$id'
+      fullPath: '/empresa/$id'
+      preLoaderRoute: typeof SignedInEmpresaIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/pre-visualizacao/$candidateId': {
       id: '/_signed-in/pre-visualizacao/$candidateId'
       path: '/pre-visualizacao/$candidateId'
@@ -669,12 +774,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPreVisualizacaoECompanyIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/recurso/$id': {
+      id: '/_signed-in/recurso/$id'
+      path: '/recurso/$id'
+      fullPath: '/recurso/$id'
+      preLoaderRoute: typeof SignedInRecursoIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/vaga/$id': {
       id: '/_signed-in/vaga/$id'
       path: '/vaga/$id'
       fullPath: '/vaga/$id'
       preLoaderRoute: typeof SignedInVagaIdRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/vagas/{-$area}/{-$state}': {
+      id: '/vagas/{-$area}/{-$state}'
+      path: '/vagas/{-$area}/{-$state}'
+      fullPath: '/vagas/{-$area}/{-$state}'
+      preLoaderRoute: typeof VagasChar123AreaChar125Char123StateChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -698,8 +817,10 @@ interface SignedInRouteChildren {
   SignedInRelatorioAdministradorRoute: typeof SignedInRelatorioAdministradorRoute
   SignedInVagasFavoritasRoute: typeof SignedInVagasFavoritasRoute
   SignedInEditarVagaIdRoute: typeof SignedInEditarVagaIdRoute
+  SignedInEmpresaIdRoute: typeof SignedInEmpresaIdRoute
   SignedInPreVisualizacaoCandidateIdRoute: typeof SignedInPreVisualizacaoCandidateIdRoute
   SignedInPreVisualizacaoECompanyIdRoute: typeof SignedInPreVisualizacaoECompanyIdRoute
+  SignedInRecursoIdRoute: typeof SignedInRecursoIdRoute
   SignedInVagaIdRoute: typeof SignedInVagaIdRoute
 }
 
@@ -722,10 +843,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRelatorioAdministradorRoute: SignedInRelatorioAdministradorRoute,
   SignedInVagasFavoritasRoute: SignedInVagasFavoritasRoute,
   SignedInEditarVagaIdRoute: SignedInEditarVagaIdRoute,
+  SignedInEmpresaIdRoute: SignedInEmpresaIdRoute,
   SignedInPreVisualizacaoCandidateIdRoute:
     SignedInPreVisualizacaoCandidateIdRoute,
   SignedInPreVisualizacaoECompanyIdRoute:
     SignedInPreVisualizacaoECompanyIdRoute,
+  SignedInRecursoIdRoute: SignedInRecursoIdRoute,
   SignedInVagaIdRoute: SignedInVagaIdRoute,
 }
 
@@ -736,6 +859,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AlertaRoute: AlertaRoute,
   CadastroRoute: CadastroRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   ConviteRoute: ConviteRoute,
@@ -743,9 +867,13 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OutraContaRoute: OutraContaRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
+  RecursoRoute: RecursoRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SairDosEmailsRoute: SairDosEmailsRoute,
   TermosDePrivacidadeRoute: TermosDePrivacidadeRoute,
+  TransparenciaRoute: TransparenciaRoute,
+  VagasChar123AreaChar125Char123StateChar125Route:
+    VagasChar123AreaChar125Char123StateChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,8 +6,9 @@ import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { stillHere } from '../platform/navigation/still-here.ts';
+import { vacancyAskedFor } from '../platform/session/asked-for.ts';
 import { homeOfRole } from '../platform/session/home-of-role.ts';
-import { signIn } from '../platform/session/session.ts';
+import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-in-form.module.css';
 import { withWait } from './with-wait.ts';
@@ -29,32 +30,40 @@ const isWordless = (fault: unknown): fault is ApiError =>
 const worded = (fault: unknown): unknown =>
   isWordless(fault) ? new ApiError(fault.status, 'Erro desconhecido ao fazer login') : withWait(fault);
 
+/** Whoever asked for something before they signed up goes on with it. */
+function wayOn({ role }: User): string {
+  const vacancyId = role === 'Candidate' ? vacancyAskedFor() : undefined;
+  return vacancyId ? `/vaga/${vacancyId}` : homeOfRole[role];
+}
+
 interface SignInFormProps {
   /** Where the person was going when asked to sign in. */
   returnTo: string | undefined;
   /** Known from the page before. */
   email?: string | undefined;
+  /** What every screen behind the sign-in needs comes while the password is typed. */
+  onPassword?: () => void;
 }
 
-export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps) {
+export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: SignInFormProps) {
   const router = useRouter();
   const draft = useDraft({ email: knownEmail, password: '' });
   const [rememberMe, setRememberMe] = useState(false);
+  const [isBanned, setBanned] = useState(false);
 
   const send = async ({ email: typed, password }: typeof draft.values) => {
     const email = typed.trim();
     demandAll({ email, password });
     const isStillHere = stillHere(router);
+    setBanned(false);
     const user = await signIn({ email, password, rememberMe }).catch((fault: unknown) => {
+      setBanned(fault instanceof ApiError && fault.code === 'account_banned');
       throw worded(fault);
     });
     if (!isStillHere()) return;
-    const href = returnTo ?? homeOfRole[user.role];
+    const href = returnTo ?? wayOn(user);
     await router.navigate({ href, state: { afterSignIn: true }, replace: true });
   };
-
-  /** What every screen behind the sign-in needs comes while the password is typed. */
-  const loadAhead = () => void router.loadRouteChunk(router.routesById['/_signed-in']);
 
   return (
     <form className={classes.form} {...draft.form({ send, otherwise: 'Erro ao fazer login' })}>
@@ -71,7 +80,7 @@ export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps
         label="Senha"
         autoComplete="current-password"
         aria-required
-        onFocus={loadAhead}
+        onFocus={onPassword}
         {...draft.field('password')}
       />
       <div className={classes.row}>
@@ -86,6 +95,12 @@ export function SignInForm({ returnTo, email: knownEmail = '' }: SignInFormProps
         </Link>
       </div>
       <FormFailure sentence={draft.failure} />
+      {isBanned && draft.failure && (
+        <p className={classes.appeal}>
+          Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e vale por 30
+          dias, uma vez. Não o encontrou? Procure por Trampolim também entre os e-mails indesejados.
+        </p>
+      )}
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
         {draft.sending ? 'Entrando...' : 'Entrar'}
       </button>

@@ -6,7 +6,12 @@ import { LeapPanel } from './leap-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 
-export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
+interface SignInPageProps {
+  returnTo: string | undefined;
+  onPassword: () => void;
+}
+
+export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   const delay = useSignOutDelay();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
@@ -16,7 +21,7 @@ export function SignInPage({ returnTo }: { returnTo: string | undefined }) {
         <p className={classes.lead} role="status">
           {delay ? farewells[delay] : greeting(returnTo, email)}
         </p>
-        <SignInForm returnTo={returnTo} email={email} />
+        <SignInForm returnTo={returnTo} email={email} onPassword={onPassword} />
         <p className={classes.other}>
           Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
         </p>

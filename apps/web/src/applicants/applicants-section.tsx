@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { useSelection } from '../ui/lists/selection/use-selection.ts';
+import { useShortcutsSwitch } from '../ui/shortcuts/use-shortcuts-switch.ts';
 import { Loading } from '../ui/states/loading.tsx';
 import classes from './applicants-section.module.css';
 import { board, isNarrowed, narrowingOf } from './filters/applicant-filters.ts';
@@ -11,9 +13,8 @@ import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
 import { useChosenApplicant } from './opened/use-chosen-applicant.ts';
-import { type Selection, useSelection } from './selection/use-selection.ts';
+import type { Selected, SelectedApplicants } from './selection/selected.ts';
 import { ApplicantShortcutsHelp } from './shortcuts/applicant-shortcuts-help.tsx';
-import { useShortcutsSwitch } from './shortcuts/use-shortcuts-switch.ts';
 import { VacancyTitle } from './templates/vacancy-title.ts';
 
 /** Loaded when it is opened. */
@@ -34,7 +35,7 @@ const route = getRouteApi('/_signed-in/editar-vaga/$id');
 export interface ViewProps {
   vacancyId: string;
   chosen: ReturnType<typeof useChosenApplicant>;
-  selection: Selection;
+  selection: SelectedApplicants;
   /** Where the applicants lie. */
   section: RefObject<HTMLElement | null>;
   /** Whether letters decide. */
@@ -50,9 +51,9 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const { filters } = chosen;
   const isBoard = route.useSearch({ select: ({ ver }) => ver === board });
   const narrowing = narrowingOf(filters);
-  const selection = useSelection(JSON.stringify([vacancyId, filters.status, narrowing]));
+  const selection = useSelection<Selected>(JSON.stringify([vacancyId, filters.status, narrowing]));
   const [hasSelected, setHasSelected] = useState(false);
-  if (selection.people.size > 0 && !hasSelected) setHasSelected(true);
+  if (selection.items.size > 0 && !hasSelected) setHasSelected(true);
   const [shortcuts, setShortcuts] = useShortcutsSwitch();
   const isWide = useMediaQuery(sideBySide, undefined, { getInitialValueInEffect: false });
   const inForce = Object.values({ ...narrowing, order: filters.order }).filter(

@@ -8,7 +8,8 @@ import { Recommendation, RecommendationSkeleton } from '../ui/lists/recommendati
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { VacancyCard, VacancyCardSkeleton } from '../vacancies/list/vacancy-card.tsx';
+import { VacancyCard } from '../vacancies/list/vacancy-card.tsx';
+import { VacancyCardSkeleton } from '../vacancies/list/vacancy-card-skeleton.tsx';
 import { matchPercent } from '../vacancies/match-percent.ts';
 import { recommendedVacanciesQuery, shownRecommendations } from './recommended-api.ts';
 

@@ -1,17 +1,17 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import type { PublicCompany } from '@trampolim/contract/front-door/public-company-page';
 import { formatCount } from '../ui/format/format.ts';
 import { formatPlace } from '../ui/format/format-place.ts';
 import { Initials } from '../ui/marks/initials.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
-import type { Company } from './company-api.ts';
 import classes from './company-page.module.css';
 
 /**
  * Who the company is, where, and under which registration. Its heading is there before the rest: it has the focus,
  * which must not get lost.
  */
-export function CompanyProfile({ company }: { company: Company | undefined }) {
+export function CompanyProfile({ company }: { company: PublicCompany | undefined }) {
   return (
     <header className={company && classes.profile}>
       <div className={classes.identity}>
@@ -30,7 +30,7 @@ export function CompanyProfile({ company }: { company: Company | undefined }) {
 }
 
 /** In one line where there is room: what it is, where, how large, and under which number. */
-function CompanyFacts({ company }: { company: Company }) {
+function CompanyFacts({ company }: { company: PublicCompany }) {
   const isPerson = company.type === 'Profissional Liberal';
   return (
     <ul className={classes.facts}>

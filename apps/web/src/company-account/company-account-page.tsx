@@ -13,7 +13,9 @@ import { CompanyForm } from './company-form.tsx';
 import { companySections, personSection } from './company-sections.ts';
 
 /** Of the company's people alone. */
-const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {});
+const ownAccess = later(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
+  label: 'Salvar meus dados',
+});
 
 export function CompanyAccountPage(slots: AccountSlots) {
   const user = useSession();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { useOwnArea } from '../ui/frame/own-area.ts';
+import { VisitorsOnly } from '../ui/frame/visitors-only.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import classes from './benefits.module.css';
@@ -57,7 +57,6 @@ interface SideProps {
 }
 
 function Side({ id, title, points, start, children }: SideProps) {
-  const ownArea = useOwnArea();
   return (
     <section className={classes.side} aria-labelledby={id}>
       <div>
@@ -69,11 +68,11 @@ function Side({ id, title, points, start, children }: SideProps) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        {ownArea === null && (
+        <VisitorsOnly>
           <Link to="/cadastro" search={{ tipo: start.tipo }} className={actions.primary}>
             {start.label}
           </Link>
-        )}
+        </VisitorsOnly>
       </div>
       <div className={classes.example} aria-hidden="true">
         {children}

@@ -1,7 +1,9 @@
-import { type Question, QuestionList } from '../ui/controls/question-list.tsx';
+import { Link } from '@tanstack/react-router';
+import actions from '../ui/controls/action.module.css';
+import { QuestionList } from '../ui/controls/question-list.tsx';
 import classes from './faq-section.module.css';
 
-const questions: readonly Question[] = [
+const questions = [
   {
     question: 'Como o Trampolim funciona?',
     answer:
@@ -26,10 +28,15 @@ const questions: readonly Question[] = [
 export function FaqSection() {
   return (
     <section className={classes.section} aria-labelledby="perguntas">
-      <h2 className={classes.title} id="perguntas">
-        Perguntas frequentes
-      </h2>
-      <QuestionList questions={questions} />
+      <div>
+        <h2 className={classes.title} id="perguntas">
+          Perguntas frequentes
+        </h2>
+        <Link to="/perguntas-frequentes" className={actions.link}>
+          Ver todas as perguntas
+        </Link>
+      </div>
+      <QuestionList name="pergunta" heading="h3" questions={questions} />
     </section>
   );
 }

@@ -1,24 +1,26 @@
-import { SkipLink } from '../ui/frame/skip-link.tsx';
+import type { PlatformNumbers } from '@trampolim/contract/front-door/front-door';
+import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { Benefits } from './benefits.tsx';
 import { FaqSection } from './faq-section.tsx';
-import { Hero } from './hero.tsx';
-import { HomeFooter } from './home-footer.tsx';
-import { HomeHeader } from './home-header.tsx';
-import classes from './home-page.module.css';
+import { FeedbackSection } from './feedback/feedback-section.tsx';
+import { Hero } from './hero/hero.tsx';
+import { NewestSection } from './newest-section.tsx';
 import { Services } from './services.tsx';
 
-export function HomePage() {
-  return (
-    <div className={classes.page}>
-      <SkipLink />
-      <HomeHeader />
-      <main id="conteudo" tabIndex={-1}>
-        <Hero />
-        <Benefits />
-        <Services />
-        <FaqSection />
-      </main>
-      <HomeFooter />
-    </div>
-  );
+/** What the page shows of what there is; whole without, where it could not be asked for. */
+export interface HomePageProps {
+  numbers?: PlatformNumbers | undefined;
+  search?: PublicSearch | undefined;
 }
+
+export const HomePage = ({ numbers, search }: HomePageProps) => (
+  <>
+    <Hero numbers={numbers} areas={search?.counts.areas.map(({ area }) => area) ?? areas} />
+    {search && search.vacancies.length > 0 && <NewestSection search={search} />}
+    <Benefits />
+    <Services />
+    <FeedbackSection />
+    <FaqSection />
+  </>
+);

@@ -11,6 +11,7 @@ import card from '../ui/lists/card.module.css';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
+import { SpreadVacancy } from '../vacancies/whole/spread-vacancy.tsx';
 import { VacancyDescription } from '../vacancies/whole/vacancy-description.tsx';
 import { saysOffer, VacancyOffer } from '../vacancies/whole/vacancy-offer.tsx';
 import { VacancyRequirements } from '../vacancies/whole/vacancy-requirements.tsx';
@@ -84,6 +85,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
             <VacancyDescription text={vacancy.jobDescription} />
             {saysOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
             <VacancyRequirements vacancy={vacancy} />
+            <SpreadVacancy vacancy={vacancy} />
           </div>
         </Disclosure>
         <div className={classes.tools}>
@@ -91,6 +93,7 @@ export function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
           <VacancyActionSlot place="own" vacancy={vacancy} />
         </div>
       </div>
+      {vacancy.status === 'Vaga Banida' && <VacancyActionSlot place="banned" vacancy={vacancy} />}
       {hasEdited && (
         <Suspense>
           <EditVacancyDialog vacancy={vacancy} opened={dialog === 'edit'} onClose={close} />

@@ -9,6 +9,7 @@ import { relativeDay } from '../ui/format/relative-day.ts';
 import card from '../ui/lists/card.module.css';
 import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { phoneWidth } from '../ui/theme/phone-width.ts';
+import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import classes from './own-vacancy-card.module.css';
 import { OwnVacancyFacts } from './own-vacancy-facts.tsx';
 import { OwnVacancyStatus } from './own-vacancy-status.tsx';
@@ -70,6 +71,11 @@ export function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: O
         )}
       </p>
       {actions && <div className={classes.actions}>{actions}</div>}
+      {vacancy.status === 'Vaga Banida' && (
+        <div className={classes.ban}>
+          <VacancyActionSlot place="banned" vacancy={vacancy} />
+        </div>
+      )}
     </article>
   );
 }

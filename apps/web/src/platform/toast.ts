@@ -1,4 +1,4 @@
-type Kind = 'success' | 'info' | 'error';
+type Kind = 'success' | 'info' | 'warning' | 'error';
 
 let wanted = false;
 let whenMounted = Promise.withResolvers<void>();
@@ -98,6 +98,7 @@ async function show(kind: Kind, message: string, given: ToastMatter | ToastActio
 export const toast = {
   success: (message: string, more?: ToastMatter | ToastAction): void => void show('success', message, more),
   info: (message: string, more?: ToastMatter): void => void show('info', message, more),
+  warning: (message: string, more?: ToastMatter): void => void show('warning', message, more),
   error: (message: string, more?: ToastMatter): void => void show('error', message, more),
   /** For what has been made good, by the `of` that it was told with. */
   dismiss,

@@ -44,6 +44,11 @@ export const vacancyActions: VacancyAction[] = [
     Component: lazyRouteComponent(() => import('../invitations/sent-invitations.tsx'), 'SentInvitations'),
   },
   {
+    name: 'ban',
+    places: ['banned'],
+    Component: lazyRouteComponent(() => import('../sanctions/banned-vacancy-note.tsx'), 'BannedVacancyNote'),
+  },
+  {
     name: 'report',
     places: ['end'],
     Component: lazyRouteComponent(() => import('../reports/report-vacancy.tsx'), 'ReportVacancy'),
@@ -86,10 +91,13 @@ const load = (actions: readonly (VacancyAction | CandidateAction)[]): void => {
   for (const { Component } of actions) void Component.preload?.();
 };
 
-/** Starts loading the actions beside the page, so that they are there when it is; but those of one page alone. */
+/** Those of one page alone, or seldom there. */
+const isSeldom = ({ places }: VacancyAction) => places.includes('own') || places.includes('banned');
+
+/** Starts loading the actions beside the page, so that they are there when it is. */
 export const loadActionsAhead = (): void =>
   load([
-    ...vacancyActions.filter(({ places }) => !places.includes('own')),
+    ...vacancyActions.filter((action) => !isSeldom(action)),
     ...candidateActions.filter(({ places }) => places.includes('card')),
   ]);
 

@@ -10,5 +10,10 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  return <SignInPage returnTo={returnAddress(Route.useSearch().voltar)} />;
+  return (
+    <SignInPage
+      returnTo={returnAddress(Route.useSearch().voltar)}
+      onPassword={() => void import('./-signed-in/frame.tsx')}
+    />
+  );
 }

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLater } from '../ui/pages/coming-later.tsx';
+import { loadQuestions } from '../documents/questions/load-questions.ts';
+import { QuestionsPage } from '../documents/questions/questions-page.tsx';
+import { PublicFrame } from '../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/perguntas-frequentes')({
-  staticData: { title: 'Perguntas frequentes' },
+  staticData: { title: 'Perguntas frequentes', isPublic: true },
+  loader: loadQuestions,
   component: () => (
-    <ComingLater
-      will="Aqui ficarão as respostas às 21 perguntas mais comuns. As quatro primeiras já estão na página inicial."
-      meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
-    />
+    <PublicFrame>
+      <QuestionsPage />
+    </PublicFrame>
   ),
 });

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingLater } from '../ui/pages/coming-later.tsx';
+import { loadTerms } from '../documents/terms/load-terms.ts';
+import { TermsPage } from '../documents/terms/terms-page.tsx';
+import { PublicFrame } from '../shell/public-frame.tsx';
 
 export const Route = createFileRoute('/termos-de-privacidade')({
-  staticData: { title: 'Termos de privacidade' },
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá ler a política de privacidade, os termos de serviço e a documentação."
-      meanwhile={{ to: '/', label: 'Ir para a página inicial' }}
-    />
-  ),
+  staticData: { title: 'Privacidade e termos de uso', isPublic: true },
+  loader: ({ context }) => loadTerms(context.calls),
+  component: Terms,
 });
+
+function Terms() {
+  const { contact } = Route.useLoaderData();
+  return (
+    <PublicFrame>
+      <TermsPage contact={contact} />
+    </PublicFrame>
+  );
+}

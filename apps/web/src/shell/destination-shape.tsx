@@ -18,7 +18,6 @@ export function DestinationShape() {
     >
       <Skeleton width="min(60%, 16rem)" height="2rem" radius="sm" />
       {shape === 'search' && <Skeleton height="var(--control)" radius="md" />}
-      {shape === 'message' && <Skeleton className={classes.message} height="12rem" radius="md" />}
       {shape === 'thing' && (
         <CardSkeleton className={classes.thing}>
           <SkeletonLines shape={[['55%'], ['35%'], ['90%'], ['80%'], ['85%'], ['40%']]} />

@@ -13,5 +13,7 @@ test('the height of the header is said to all that stands below it, not to the h
     });
   }
 
-  expect(new Set(settings)).toEqual(new Set(['shell/shell.module.css .shell']));
+  expect(new Set(settings)).toEqual(
+    new Set(['shell/shell.module.css .shell', 'shell/public-frame.module.css .frame']),
+  );
 });

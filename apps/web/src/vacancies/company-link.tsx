@@ -6,7 +6,15 @@ import classes from './company-link.module.css';
 /** The company's name, leading to its public profile whoever may read that: other companies do not. */
 export function CompanyLink({ vacancy }: { vacancy: Pick<Vacancy, 'companyId'> }) {
   const { _id, companyName } = vacancy.companyId;
-  if (useSession()?.role === 'Company') return <span className={classes.company}>{companyName}</span>;
+  const role = useSession()?.role;
+  if (role === 'Company') return <span className={classes.company}>{companyName}</span>;
+  if (!role) {
+    return (
+      <Link to="/empresa/$id" params={{ id: _id }} className={classes.company}>
+        {companyName}
+      </Link>
+    );
+  }
   return (
     <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: _id }} className={classes.company}>
       {companyName}

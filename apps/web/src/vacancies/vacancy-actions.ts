@@ -3,9 +3,9 @@ import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.ts
 
 /**
  * A `detail` is what a list has opened, beside it or over it in a dialog; `top` is above everything that the vacancy says, `end`
- * below it. `own` is where its company works with it.
+ * below it. `own` is where its company works with it, and `banned` where it reads that it is banned.
  */
-type Place = 'card' | 'detail' | 'page' | 'top' | 'end' | 'own';
+type Place = 'card' | 'detail' | 'page' | 'top' | 'end' | 'own' | 'banned';
 
 export type VacancyAction = SlotAction<Place, { vacancy: Vacancy }>;
 

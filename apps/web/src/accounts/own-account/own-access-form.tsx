@@ -15,12 +15,17 @@ import classes from './own-access-form.module.css';
 import { showOwnEmail } from './show-own-email.ts';
 
 /** How somebody signs in whose account says nothing else of them, and the name of who acts for a company. */
-export function OwnAccessForm() {
+export function OwnAccessForm(props: OwnAccessFormProps) {
   const user = useSession();
-  return user && <AccessForm user={user} />;
+  return user && <AccessForm {...props} user={user} />;
 }
 
-function AccessForm({ user }: { user: User }) {
+interface OwnAccessFormProps {
+  /** What saves it. */
+  label: string;
+}
+
+function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
   const draft = useDraft({ name: user.name, email: user.email, currentPassword: '' });
   const hasName = user.company !== undefined;
 
@@ -59,7 +64,7 @@ function AccessForm({ user }: { user: User }) {
       </div>
       <FormFailure sentence={draft.failure} />
       <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
-        {draft.sending ? 'Salvando...' : 'Salvar meus dados'}
+        {draft.sending ? 'Salvando...' : label}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
@@ -8,13 +9,14 @@ import iconButton from '../../ui/controls/icon-button.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
+import { SelectBox } from '../../ui/lists/selection/select-box.tsx';
 import { RatingMark } from '../assessing/rating-mark.tsx';
 import type { ChangeState } from '../deciding/use-applicant-decisions.ts';
 import { MatchScore } from '../list/match-score.tsx';
-import { SelectBox } from '../selection/select-box.tsx';
-import type { Selection } from '../selection/use-selection.ts';
+import type { SelectedApplicants } from '../selection/selected.ts';
 import classes from './board-card.module.css';
 import { stepAside } from './step-aside.ts';
+import { type Landing, useLandedFocus } from './use-landing.ts';
 
 interface BoardCardProps {
   applicant: Applicant;
@@ -23,12 +25,22 @@ interface BoardCardProps {
   isOpen: boolean;
   change: ChangeState | undefined;
   onOpen: () => void;
-  selection: Selection;
+  selection: SelectedApplicants;
+  landing: Landing;
   shown: readonly Applicant[];
 }
 
 /** An applicant on the board: pressed, it opens; dragged, by mouse, a resting finger or keys on its handle, it moves. */
-export function BoardCard({ applicant, from, isOpen, change, onOpen, selection, shown }: BoardCardProps) {
+export function BoardCard({
+  applicant,
+  from,
+  isOpen,
+  change,
+  onOpen,
+  selection,
+  landing,
+  shown,
+}: BoardCardProps) {
   const { _id, candidateName } = applicant;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: _id,
@@ -36,6 +48,7 @@ export function BoardCard({ applicant, from, isOpen, change, onOpen, selection, 
     disabled: change?.result === 'pending',
     attributes: { roleDescription: 'alça para mover' },
   });
+  const handle = useMergedRef(setActivatorNodeRef, useLandedFocus(landing, _id, from));
   return (
     <article
       ref={setNodeRef}
@@ -58,11 +71,11 @@ export function BoardCard({ applicant, from, isOpen, change, onOpen, selection, 
         </button>
       </CardFace>
       <div className={classes.controls}>
-        <SelectBox applicant={applicant} selection={selection} shown={shown} />
+        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={shown} />
         <button
           type="button"
           {...attributes}
-          ref={setActivatorNodeRef}
+          ref={handle}
           className={`${iconButton.button} ${classes.handle}`}
           aria-label={`Mover ${candidateName}`}
         >

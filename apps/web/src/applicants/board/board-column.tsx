@@ -9,21 +9,23 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { ApplicantRowSkeleton } from '../list/applicant-row.tsx';
 import { StatusMark } from '../list/status-mark.tsx';
 import type { Applicants } from '../list/use-applicants.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import type { SelectedApplicants } from '../selection/selected.ts';
 import { BoardCard } from './board-card.tsx';
 import classes from './board-column.module.css';
 import type { BoardColumnState } from './use-board-columns.ts';
+import type { Landing } from './use-landing.ts';
 
 interface BoardColumnProps {
   column: BoardColumnState;
   /** Who is being dragged, and from where. */
   dragged: { applicant: Applicant; from: ApplicationStatus } | undefined;
   applicants: Applicants;
-  selection: Selection;
+  selection: SelectedApplicants;
+  landing: Landing;
 }
 
 /** Everybody in one status. What is dragged tells whether it may be dropped here. */
-export function BoardColumn({ column, dragged, applicants, selection }: BoardColumnProps) {
+export function BoardColumn({ column, dragged, applicants, selection, landing }: BoardColumnProps) {
   const { status, count, cards, query } = column;
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const heading = useId();
@@ -58,7 +60,7 @@ export function BoardColumn({ column, dragged, applicants, selection }: BoardCol
       ) : cards.length === 0 ? (
         <p className={classes.empty}>Ninguém aqui.</p>
       ) : (
-        <Cards column={column} applicants={applicants} selection={selection} />
+        <Cards column={column} applicants={applicants} selection={selection} landing={landing} />
       )}
     </section>
   );
@@ -70,7 +72,7 @@ const gap = 8;
 const cardsAhead = 4;
 
 /** Only those near what is in view are in the document; the next page is asked for before the last one is reached. */
-function Cards({ column, applicants, selection }: Omit<BoardColumnProps, 'dragged'>) {
+function Cards({ column, applicants, selection, landing }: Omit<BoardColumnProps, 'dragged'>) {
   // The virtualizer is one object that changes inside.
   'use no memo';
   const { cards, count, status, listed } = column;
@@ -121,6 +123,7 @@ function Cards({ column, applicants, selection }: Omit<BoardColumnProps, 'dragge
                 change={applicants.states.get(applicant._id)}
                 onOpen={() => applicants.open(applicant._id)}
                 selection={selection}
+                landing={landing}
                 shown={cards}
               />
             </li>

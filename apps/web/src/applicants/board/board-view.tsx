@@ -26,6 +26,7 @@ import classes from './board-view.module.css';
 import { announcementsOf, howToMove, whyNot } from './drag-words.ts';
 import { columnBelow, toNextColumn } from './to-next-column.ts';
 import { type Asked, useBoardColumns } from './use-board-columns.ts';
+import { useLanding } from './use-landing.ts';
 
 /** Shorter is a tap or the beginning of scrolling. */
 const restInMilliseconds = 200;
@@ -39,6 +40,9 @@ interface Dragged {
   from: ApplicationStatus;
 }
 
+const isByKeys = ({ activatorEvent }: { activatorEvent: Event }): boolean =>
+  activatorEvent instanceof KeyboardEvent;
+
 /** The applicants in a column for each status, moved by dragging, and the chosen one beside them. */
 export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const [dragged, setDragged] = useState<Dragged>();
@@ -47,6 +51,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const applicants = useApplicants(vacancyId, chosen, walkedWith(chosen.candidateId), everybody);
   const opened = useOpenedParts(applicants, frame);
   const [drag] = useState({ hasLeft: false });
+  const landing = useLanding();
   const isStill = useReducedMotion();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: slipInPixels } }),
@@ -57,15 +62,17 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
   const move = ({ _id, candidateName }: Applicant, to: Move, comments: string) =>
     applicants.move({ candidateId: _id, candidateName, to, comments });
 
-  const drop = ({ over }: DragEndEvent) => {
+  const drop = (event: DragEndEvent) => {
     setDragged(undefined);
-    const to = over?.id as ApplicationStatus | undefined;
+    const to = event.over?.id as ApplicationStatus | undefined;
     if (!dragged || !to || to === dragged.from) return;
     const { applicant } = dragged;
     if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to)) toast.info(whyNot(applicant, to));
     // Nothing is told to them by this but that they are being read.
-    else if (to === 'Em Análise') move(applicant, to, '');
-    else setAsked({ applicant, to });
+    else if (to === 'Em Análise') {
+      move(applicant, to, '');
+      if (isByKeys(event)) landing.land({ candidateId: applicant._id, from: dragged.from });
+    } else setAsked({ applicant, to, from: dragged.from });
   };
 
   const findDragged = (id: string): Dragged | undefined =>
@@ -80,7 +87,10 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
         sensors={sensors}
         autoScroll={autoScroll}
         collisionDetection={columnBelow}
-        onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
+        onDragStart={({ active }) => {
+          setDragged(active.data.current as Dragged);
+          landing.forget();
+        }}
         onDragCancel={() => setDragged(undefined)}
         onDragEnd={drop}
         accessibility={{
@@ -96,6 +106,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
               dragged={dragged}
               applicants={applicants}
               selection={frame.selection}
+              landing={landing}
             />
           ))}
         </div>
@@ -114,10 +125,14 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
           whom={asked.applicant.candidateName}
           candidateName={asked.applicant.candidateName}
           comment={applicants.commentOf(asked.applicant._id)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => {
+            setAsked(undefined);
+            landing.land({ candidateId: asked.applicant._id, from: asked.to });
+          }}
           onDecide={(comments) => {
             move(asked.applicant, asked.to, comments);
             setAsked(undefined);
+            landing.land({ candidateId: asked.applicant._id, from: asked.from });
           }}
         />
       )}

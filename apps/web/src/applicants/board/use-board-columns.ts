@@ -14,6 +14,7 @@ const pageSize = 50;
 export interface Asked {
   applicant: Applicant;
   to: Move;
+  from: ApplicationStatus;
 }
 
 /** What the server lists in one status. */

@@ -5,11 +5,11 @@ import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import card from '../../ui/lists/card.module.css';
+import { SelectBox } from '../../ui/lists/selection/select-box.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { RatingMark } from '../assessing/rating-mark.tsx';
 import { type ChangeState, shownStatus } from '../deciding/use-applicant-decisions.ts';
-import { SelectBox } from '../selection/select-box.tsx';
-import type { Selection } from '../selection/use-selection.ts';
+import type { SelectedApplicants } from '../selection/selected.ts';
 import classes from './applicant-row.module.css';
 import { MatchScore } from './match-score.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -22,7 +22,7 @@ interface ApplicantRowProps {
   isOpen: boolean;
   change: ChangeState | undefined;
   onOpen: () => void;
-  selection: Selection;
+  selection: SelectedApplicants;
   shown: readonly Applicant[];
 }
 
@@ -39,7 +39,7 @@ export function ApplicantRow({ applicant, isOpen, change, onOpen, selection, sho
     <article ref={row} className={classes.row} data-open={isOpen} aria-busy={change?.result === 'pending'}>
       <div className={classes.marks}>
         <StatusMark status={status} />
-        <SelectBox applicant={applicant} selection={selection} shown={shown} />
+        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={shown} />
       </div>
       <h3 className={classes.name}>
         <button

@@ -6,7 +6,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type ApplicantFilters, isNarrowed } from '../filters/applicant-filters.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import type { SelectedApplicants } from '../selection/selected.ts';
 import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './applicants-list.module.css';
 import type { Applicants } from './use-applicants.ts';
@@ -15,7 +15,7 @@ interface ApplicantsListProps {
   vacancyId: string;
   applicants: Applicants;
   list: PagedItems<Applicant>;
-  selection: Selection;
+  selection: SelectedApplicants;
 }
 
 /** Who applied, in the order that is asked for. */

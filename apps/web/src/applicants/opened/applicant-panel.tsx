@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useSession } from '../../platform/session/session.ts';
+import { Key } from '../../ui/shortcuts/key.tsx';
 import { ApplicantDecision } from '../deciding/applicant-decision.tsx';
-import { Key } from '../shortcuts/key.tsx';
 import classes from './applicant-panel.module.css';
 import { ApplicantPlace } from './applicant-place.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Applicants } from '../list/use-applicants.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import type { SelectedApplicants } from '../selection/selected.ts';
 import { useApplicantShortcuts } from '../shortcuts/use-applicant-shortcuts.ts';
 import type { OpenedApplicant } from './opened-applicant.ts';
 
 interface Frame {
   section: RefObject<HTMLElement | null>;
-  selection: Selection;
+  selection: SelectedApplicants;
   /** Whether letters decide. */
   shortcuts: boolean;
 }

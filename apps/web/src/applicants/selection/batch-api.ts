@@ -5,7 +5,7 @@ import { apiPage } from '../../platform/queries/api-page.ts';
 import { type ApplicantList, applicantQuery, listsKey, putStatusCounts } from '../applicants-api.ts';
 import type { Move } from '../deciding/decision-api.ts';
 import type { ApplicantFilters } from '../filters/applicant-filters.ts';
-import type { Selected } from './use-selection.ts';
+import type { Selected } from './selected.ts';
 
 /** So many go in one request, so that their progress is seen. */
 export const sliceSize = Math.min(20, applicantBatchLimit);

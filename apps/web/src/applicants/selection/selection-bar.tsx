@@ -10,21 +10,21 @@ import type { Move } from '../deciding/decision-api.ts';
 import { DecisionDialog } from '../deciding/decision-dialog.tsx';
 import { type ApplicantFilters, narrowingOf } from '../filters/applicant-filters.ts';
 import { findAll, mostSelected } from './batch-api.ts';
+import type { SelectedApplicants } from './selected.ts';
 import classes from './selection-bar.module.css';
 import { candidates, useBatch } from './use-batch.ts';
-import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
   vacancyId: string;
   filters: ApplicantFilters;
-  selection: Selection;
+  selection: SelectedApplicants;
 }
 
 /** What may be done with everybody who is chosen: it stays in view below the list. */
 export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProps) {
   const { progress, failures, forgetFailures, move } = useBatch(vacancyId, selection);
   const [asked, setAsked] = useState<Move>();
-  const count = selection.people.size;
+  const count = selection.items.size;
   const isMoving = progress !== undefined;
   if (count === 0 && failures.length === 0 && !isMoving) return null;
   return (
@@ -97,7 +97,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
         <DecisionDialog
           to={asked}
           whom={candidates(count)}
-          candidateName={[...selection.people.values()][0]?.candidateName}
+          candidateName={[...selection.items.values()][0]?.candidateName}
           isForSeveral={count > 1}
           onCancel={() => setAsked(undefined)}
           onDecide={(comments) => {
@@ -118,7 +118,7 @@ function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
     data
       ?.filter(({ status }) => filters.status === undefined || filters.status === status)
       .reduce((sum, { count }) => sum + count, 0) ?? 0;
-  if (total <= selection.people.size) return null;
+  if (total <= selection.items.size) return null;
   if (total > mostSelected) {
     return (
       <p className={classes.hint}>

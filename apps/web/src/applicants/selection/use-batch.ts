@@ -4,7 +4,7 @@ import { sentenceOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type MoveOrder, refreshAfterBatch, sendSlice, sliceSize, type UndoOrder } from './batch-api.ts';
-import type { Selected, Selection } from './use-selection.ts';
+import type { Selected, SelectedApplicants } from './selected.ts';
 
 interface Failure extends Selected {
   message: string;
@@ -19,7 +19,7 @@ export interface Progress {
  * Moves everybody who is chosen, in slices one after the other. Whoever could not be moved stays chosen and is told by name; what
  * a request refuses as a whole, or a network that goes, ends it, and those who were not yet on their way stay chosen too.
  */
-export function useBatch(vacancyId: string, selection: Selection) {
+export function useBatch(vacancyId: string, selection: SelectedApplicants) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -72,7 +72,7 @@ export function useBatch(vacancyId: string, selection: Selection) {
   };
 
   const move = async (order: MoveOrder) => {
-    const people = [...selection.people.values()];
+    const people = [...selection.items.values()];
     const { done, until, broken } = await carryOut(people, order);
     selection.remove(done);
     if (broken !== undefined) {

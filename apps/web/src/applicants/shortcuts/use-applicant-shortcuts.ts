@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { toast } from '../../platform/toast.ts';
+import { shortcutsHelp } from '../../ui/shortcuts/shortcuts-help.tsx';
 import type { Verdict } from '../deciding/decision-api.ts';
 import type { Applicants } from '../list/use-applicants.ts';
-import type { Selection } from '../selection/use-selection.ts';
-import { shortcutsHelp } from './applicant-shortcuts-help.tsx';
+import type { SelectedApplicants } from '../selection/selected.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
@@ -16,7 +16,7 @@ interface Shortcuts {
   /** Where the list lies. */
   section: RefObject<HTMLElement | null>;
   applicants: Applicants;
-  selection: Selection;
+  selection: SelectedApplicants;
   onComment: () => void;
 }
 
@@ -113,7 +113,7 @@ export function useApplicantShortcuts({
           ? toggleHelp
           : applicants.candidateId !== undefined
             ? applicants.close
-            : selection.people.size > 0 && selection.clear),
+            : selection.items.size > 0 && selection.clear),
     };
     const action = actions[key];
     if (!action) return;

@@ -96,21 +96,19 @@ interface CheckboxFieldProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  name?: string;
+  name?: string | undefined;
+  /** What a form sends under its name. */
+  value?: string | undefined;
+  /** The form that it stands outside of. */
+  form?: string | undefined;
   disabled?: boolean;
 }
 
 /** `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember} />` */
-export function CheckboxField({ label, checked, onChange, name, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps) {
   return (
     <label className={classes.checkbox}>
-      <input
-        type="checkbox"
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
+      <input {...input} type="checkbox" onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
       {label}
     </label>
   );

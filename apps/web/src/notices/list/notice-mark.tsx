@@ -31,6 +31,11 @@ const iconOfKind: Record<NoticeKind, Icon> = {
   withdrawals: IconLogout,
   invitation: IconMailHeart,
   warning: IconFlag,
+  vacancy_banned: IconFlag,
+  sanction_lifted: IconCheck,
+  appeal_granted: IconCheck,
+  appeal_upheld: IconFlag,
+  appeal_received: IconFlag,
   report_received: IconFlag,
   report_outcome: IconFlag,
 };

@@ -19,13 +19,26 @@ interface VacancyFormDialogProps {
   action: string;
   /** What is to be known before it is filled in. */
   note?: ReactNode;
+  /** What is chosen beside it, and is no part of it. */
+  before?: ReactNode;
   /** What else may be done with what was typed, before the button that sends it. */
   children?: ReactNode;
 }
 
 /** The form of a vacancy in a dialog. Closing it loses nothing: opened again, it continues where it was. */
 export function VacancyFormDialog(props: VacancyFormDialogProps) {
-  const { opened, onClose, returnsFocus = true, title, form, deadline, action, note, children } = props;
+  const {
+    opened,
+    onClose,
+    returnsFocus = true,
+    title,
+    form,
+    deadline,
+    action,
+    note,
+    before,
+    children,
+  } = props;
   const id = useId();
   return (
     <VacancyFormContext value={form}>
@@ -42,6 +55,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
         }
       >
         {note && <p className={classes.note}>{note}</p>}
+        {before}
         <VacancyForm id={id} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>

@@ -30,6 +30,8 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
   'POST /api/user/forgot-password',
   'POST /api/auth/password-reset',
   'POST /api/user/reset-password',
+  'POST /api/moderation/appeal-link',
+  'POST /api/moderation/appeal-link/appeal',
 ]);
 
 /**
@@ -42,7 +44,7 @@ export const request = (route: Route, parts: RequestParts = {}): Promise<Respons
   parts.beyondStay ? exchange(route, parts) : duringThisStay(exchange(route, parts));
 
 async function exchange(route: Route, parts: RequestParts): Promise<Response> {
-  const authenticated = !withoutToken.has(route);
+  const authenticated = !withoutToken.has(route) && !route.startsWith('GET /api/public/');
   const token = parts.token ?? (authenticated ? readAccessToken() : null);
   const account = readAccount();
   let response = await send(route, parts, token);
@@ -64,12 +66,12 @@ async function tokenAfter(refused: string, account: string | undefined): Promise
 }
 
 async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {
-  const [method = 'GET', path = ''] = route.split(' ');
+  const [method = 'GET'] = route.split(' ');
   const { signal, isStream } = parts;
   const inTime = isStream ? undefined : timeLimit(parts.patience ?? (method === 'GET' ? 'long' : 'usual'));
   const hasBody = parts.body !== undefined;
   try {
-    const response = await fetch(addressOf(path, parts), {
+    const response = await fetch(addressOf(route, parts), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -88,7 +90,9 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
   }
 }
 
-function addressOf(path: string, { params, query }: RequestParts): string {
+/** Where a route is called with these parts. */
+export function addressOf(route: Route, { params, query }: RequestParts = {}): string {
+  const path = route.slice(route.indexOf(' ') + 1);
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   return filled + queryString(query ?? {});

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { stepTo, useStepBack } from './step-back.ts';
 
 /** What the address calls the one that is open over or beside its list. */
-type OpenName = 'vaga' | 'candidato';
+type OpenName = 'vaga' | 'candidato' | 'denuncia' | 'recurso';
 
 export interface OpenInList {
   openId: string | undefined;

@@ -1,5 +1,6 @@
-import { useMatches } from '@tanstack/react-router';
+import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { headOf } from '../public-pages/page-head.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -27,10 +28,16 @@ export function usePageTitle(title: string | undefined): void {
   useEffect(() => nameTab(title), [title]);
 }
 
+/** What the innermost page calls itself: by what it loaded, else as its route declares. */
+function titleOf(matches: readonly { staticData: StaticDataRouteOption; loaderData?: unknown }[]) {
+  const titles = matches.map((match) => headOf(match.loaderData)?.title ?? match.staticData.title);
+  return titles.findLast(Boolean);
+}
+
 /** Names the tab as the innermost route declares: `staticData: { title: 'Conta' }`. */
 export function useRouteTitle(): void {
   const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+    select: (matches) => titleOf(matches),
   });
   // Ahead of the effects of the page itself, which may know a better name.
   useLayoutEffect(() => nameTab(title), [title]);

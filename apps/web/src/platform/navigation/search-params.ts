@@ -42,3 +42,19 @@ export const textParams = <const Name extends string>(...names: readonly Name[])
 export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });
+
+/**
+ * The named parameters, where a form of the browser's own may have written them: of those with several values all, parted by commas.
+ */
+export const sentTexts = <const Name extends string>(...names: readonly Name[]) => {
+  const { parse } = textParams(...names);
+  return {
+    parse: (search: Record<string, unknown>) => {
+      const joined = Object.entries(search).map(([name, given]): [string, unknown] => [
+        name,
+        Array.isArray(given) ? given.join() : given,
+      ]);
+      return parse(Object.fromEntries(joined));
+    },
+  };
+};

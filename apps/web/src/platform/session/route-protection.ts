@@ -44,6 +44,11 @@ export async function admit(
 const wayBack = (voltar: string) =>
   ({ to: readAccount() ? '/outra-conta' : '/login', search: { voltar } }) as const;
 
+/** A public page belongs to nobody, but a tab whose account another one has followed says so before it shows any. */
+export function askWhoseTab(user: User | null, href: string): void {
+  if (!user && readAccount()) throw redirect(wayBack(href));
+}
+
 /** Where to go back to after signing in; only a path of this site, never another's address. */
 export const returnAddress = (voltar: string | undefined): string | undefined =>
   voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;

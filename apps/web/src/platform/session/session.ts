@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 export const currentSession = (): Session => session;
 
 /** The signed-in user; `null` when nobody is and `undefined` while that is being found out. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => undefined);
 
 /** Who was signed in before, since the page was opened. */
 export const previousUser = (): User | undefined => previous;
@@ -89,10 +89,6 @@ async function findUser(): Promise<User | null> {
   }
   return session ?? null;
 }
-
-/** Whether finding out who is signed in is worth a call, on pages that everybody may read. */
-export const mayBeSignedIn = (): boolean =>
-  Boolean(session ?? readAccessToken() ?? readAccount()) || isRemembered();
 
 /** Takes over what an answer told of the signed-in user, whose counters move while they work. */
 export function changeUser(change: Partial<User>): void {

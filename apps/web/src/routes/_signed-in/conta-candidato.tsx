@@ -4,12 +4,17 @@ import { CandidateAccountPage } from '../../candidate-account/candidate-account-
 import { invitationPart } from '../../invitations/invitation-part.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { privacyParts } from '../../privacy/privacy-parts.tsx';
+import { sanctionsPart } from '../../sanctions/sanctions-part.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
+import { alertPart } from '../../vacancy-alerts/alert-part.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
   staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
-    <CandidateAccountPage parts={[mailPart, invitationPart, ...privacyParts]} end={<SignOutSection />} />
+    <CandidateAccountPage
+      parts={[alertPart, mailPart, invitationPart, ...privacyParts, sanctionsPart]}
+      end={<SignOutSection />}
+    />
   ),
 });

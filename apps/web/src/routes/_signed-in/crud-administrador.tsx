@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type AdministrationSearch } from '../../administration/administration-filters.ts';
+import { AdministrationPage } from '../../administration/administration-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/crud-administrador')({
-  staticData: { title: 'Cadastros', shape: 'message' },
+  staticData: { title: 'Cadastros', shape: 'search' },
+  validateSearch: textsOf<AdministrationSearch>(),
   beforeLoad: onlyFor('Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá criar e excluir candidatos, empresas, vagas e administradores."
-      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
-    />
-  ),
+  component: AdministrationPage,
 });

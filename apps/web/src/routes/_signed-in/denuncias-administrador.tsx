@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { reportGroupsQuery } from '../../moderation/moderation-api.ts';
+import { type ModerationSearch, reportFilters } from '../../moderation/moderation-filters.ts';
+import { ModerationPage } from '../../moderation/moderation-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
+import { loadAhead } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
-  staticData: { title: 'Denúncias', shape: 'message' },
+  staticData: { title: 'Denúncias', shape: 'search' },
+  validateSearch: textsOf<ModerationSearch>(),
   beforeLoad: onlyFor('Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá analisar denúncias, avisar e banir contas e vagas."
-      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
-    />
-  ),
+  // What is open changes nothing about the list.
+  loaderDeps: ({ search: { denuncia: _, recurso: __, ...listed } }) => listed,
+  loader: ({ deps: { lista, ...filters }, cause }) => {
+    // Whoever is here already asks by what the page shows.
+    if (cause === 'stay' || lista !== undefined) return;
+    loadAhead(queryClient.infiniteQuery(reportGroupsQuery(reportFilters.read(filters))));
+  },
+  component: ModerationPage,
 });

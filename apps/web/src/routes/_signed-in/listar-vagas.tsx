@@ -8,6 +8,7 @@ import { loadSession } from '../../platform/session/session.ts';
 import { filtersFor, type VacancySearch } from '../../vacancies/search/vacancy-filters.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
+import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas', shape: 'search' },
@@ -21,5 +22,7 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
     const filters = filtersFor(await loadSession(), deps);
     loadAhead(queryClient.infiniteQuery(vacancySearchQuery(filters)));
   },
-  component: () => <VacancyListPage dailyCount={<DailyCount />} />,
+  component: () => (
+    <VacancyListPage dailyCount={<DailyCount />} alert={(filters) => <CreateAlert filters={filters} />} />
+  ),
 });

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { LogSearch } from '../../action-log/log-filters.ts';
+import { LogPage } from '../../action-log/log-page.tsx';
+import { textsOf } from '../../platform/navigation/search-params.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { ComingLater } from '../../ui/pages/coming-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/relatorio-administrador')({
-  staticData: { title: 'Relatório', shape: 'message' },
+  staticData: { title: 'Relatório', shape: 'search' },
+  validateSearch: textsOf<LogSearch>(),
   beforeLoad: onlyFor('Admin'),
-  component: () => (
-    <ComingLater
-      will="Aqui você poderá ler o registro de ações de cada dia."
-      meanwhile={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
-    />
-  ),
+  component: LogPage,
 });

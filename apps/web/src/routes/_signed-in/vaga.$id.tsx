@@ -1,19 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { applicationsTodayQuery } from '../../applications/application-api.ts';
-import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
-import { queryClient } from '../../platform/queries/query-client.ts';
-import { onlyFor } from '../../platform/session/route-protection.ts';
-import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadSession } from '../../platform/session/session.ts';
+import { PublicFrame } from '../../shell/public-frame.tsx';
+import { loadPublicVacancy } from '../../vacancies/public/load-public-vacancy.ts';
+import { PublicVacancyPage } from '../../vacancies/public/public-vacancy-page.tsx';
+import { VisitorActions } from '../../vacancies/public/visitor-actions.tsx';
+
+/** Visitors never need it. */
+const SignedInVacancy = lazyRouteComponent(() => import('../-signed-in/vacancy.tsx'), 'SignedInVacancy');
 
 export const Route = createFileRoute('/_signed-in/vaga/$id')({
-  staticData: { title: 'Vaga', shape: 'thing' },
-  beforeLoad: onlyFor('Candidate', 'Company', 'Admin'),
-  loader: ({ params, preload }) => {
-    // Pointing at a vacancy is not seeing it, which is counted.
-    if (preload) return undefined;
-    loadAhead(queryClient.query(vacancyQuery(params.id)));
-    return loadAheadFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);
+  staticData: { title: 'Vaga', shape: 'thing', isPublic: true },
+  loader: async ({ params, context, preload }) => {
+    if (import.meta.env.SSR || !(await loadSession())) return loadPublicVacancy(context.calls, params.id);
+    const { loadVacancyAhead } = await import('../-signed-in/vacancy.tsx');
+    await loadVacancyAhead(params.id, preload);
+    return undefined;
   },
-  component: VacancyPage,
+  component: Vacancy,
 });
+
+function Vacancy() {
+  const page = Route.useLoaderData();
+  const { id } = Route.useParams();
+  if (!page) return <SignedInVacancy id={id} />;
+  return (
+    <PublicFrame>
+      <PublicVacancyPage
+        page={page}
+        renderActions={(vacancy, place) => <VisitorActions vacancy={vacancy} place={place} />}
+      />
+    </PublicFrame>
+  );
+}

@@ -1,42 +1,34 @@
-import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './question-list.module.css';
 
-export interface Question {
-  question: string;
-  answer: string;
+interface QuestionListProps {
+  /** Lists of one name share the one answer that is open. */
+  name: string;
+  /** A part of a page has headings below its own. */
+  heading: 'h2' | 'h3';
+  questions: readonly {
+    question: string;
+    /** What an address leads to it by: `/perguntas-frequentes#prazo`. Browsers open what holds it. */
+    id?: string;
+    answer: ReactNode;
+  }[];
 }
 
-/** Questions whose answers open one at a time. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
-  const [open, setOpen] = useState<string>();
-  const id = useId();
-  return (
-    <div className={classes.list}>
-      {questions.map(({ question, answer }, index) => {
-        const isOpen = open === question;
-        const answerId = `${id}-${index}`;
-        return (
-          <div key={question} className={classes.item}>
-            <h3 className={classes.heading}>
-              <button
-                type="button"
-                className={classes.question}
-                aria-expanded={isOpen}
-                aria-controls={answerId}
-                onClick={() => setOpen(isOpen ? undefined : question)}
-              >
-                {question}
-                <svg className={classes.arrow} viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M6 9l6 6 6-6" />
-                </svg>
-              </button>
-            </h3>
-            <p id={answerId} className={classes.answer} hidden={!isOpen}>
-              {answer}
-            </p>
-          </div>
-        );
-      })}
-    </div>
-  );
-}
+/** Questions whose answers open one at a time, also without scripts. */
+export const QuestionList = ({ name, heading: Heading, questions }: QuestionListProps) => (
+  <div className={classes.list}>
+    {questions.map(({ question, id, answer }) => (
+      <details key={question} name={name} className={classes.item}>
+        <summary className={classes.question}>
+          <Heading className={classes.heading}>{question}</Heading>
+          <svg className={classes.arrow} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 9l6 6 6-6" />
+          </svg>
+        </summary>
+        <div id={id} className={classes.answer}>
+          {answer}
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -12,12 +12,23 @@ interface QuestionDialogProps {
   /** The way back, which changes nothing and has the focus. */
   no: string;
   yes: string;
+  /** What can be taken back again is not asked in red. */
+  harmless?: boolean;
   onNo: () => void;
   onYes: () => void;
 }
 
 /** Asks before something is done that cannot simply be undone. */
-export const QuestionDialog = ({ opened, title, children, no, yes, onNo, onYes }: QuestionDialogProps) => (
+export const QuestionDialog = ({
+  opened,
+  title,
+  children,
+  no,
+  yes,
+  harmless = false,
+  onNo,
+  onYes,
+}: QuestionDialogProps) => (
   <ResponsiveDialog
     opened={opened}
     onClose={onNo}
@@ -28,7 +39,7 @@ export const QuestionDialog = ({ opened, title, children, no, yes, onNo, onYes }
         <Button variant="default" data-autofocus onClick={onNo}>
           {no}
         </Button>
-        <Button className={actions.danger} onClick={onYes}>
+        <Button {...(!harmless && { className: actions.danger })} onClick={onYes}>
           {yes}
         </Button>
       </div>

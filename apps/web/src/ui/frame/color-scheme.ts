@@ -4,11 +4,10 @@ export type SchemeChoice = 'auto' | 'light' | 'dark';
 
 /** As opening/opening.js reads it before the first paint. */
 const storageKey = 'mantine-color-scheme-value';
-const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
-let chosen = readChoice();
 /** As it was last told: of what is asked for in between, Chromium tells no change any more. */
-let systemIsDark = darkSystem.matches;
+let systemIsDark = false;
+let chosen: SchemeChoice = 'auto';
 
 function readChoice(): SchemeChoice {
   try {
@@ -27,10 +26,16 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-darkSystem.addEventListener('change', ({ matches }) => {
-  systemIsDark = matches;
-  show();
-});
+// The server, which draws the first page, knows neither choice nor system.
+if (!import.meta.env.SSR) {
+  const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+  systemIsDark = darkSystem.matches;
+  chosen = readChoice();
+  darkSystem.addEventListener('change', ({ matches }) => {
+    systemIsDark = matches;
+    show();
+  });
+}
 
 export function chooseScheme(choice: SchemeChoice): void {
   chosen = choice;
@@ -47,7 +52,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(subscribe, () => chosen);
+export const useSchemeChoice = (): SchemeChoice =>
+  useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => 'auto',
+  );
 
 /** The scheme on screen: the chosen one, else the system's. */
-export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shownScheme);
+export const useShownScheme = (): 'light' | 'dark' =>
+  useSyncExternalStore(subscribe, shownScheme, () => 'light');

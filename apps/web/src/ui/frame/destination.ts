@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the page will look like, for the time until its code is here. */
-    shape?: 'cards' | 'search' | 'thing' | 'message';
+    shape?: 'cards' | 'search' | 'thing';
   }
 }
 

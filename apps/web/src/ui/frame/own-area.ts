@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { homeOfRole } from '../../platform/session/home-of-role.ts';
-import { loadSession, mayBeSignedIn, useSession } from '../../platform/session/session.ts';
+import { loadSession, useSession } from '../../platform/session/session.ts';
 
 type OwnArea = (typeof homeOfRole)[keyof typeof homeOfRole];
 
@@ -10,15 +10,11 @@ type OwnArea = (typeof homeOfRole)[keyof typeof homeOfRole];
  */
 export function useOwnArea(): OwnArea | null | undefined {
   const user = useSession();
-  const [isAsking, setAsking] = useState(mayBeSignedIn);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isAsking) return;
     // A failure is on record already; the page is whole without the answer.
-    loadSession().then(
-      () => setAsking(false),
-      () => setAsking(false),
-    );
-  }, [isAsking]);
+    loadSession().catch(() => setFailed(true));
+  }, []);
   if (user) return homeOfRole[user.role];
-  return isAsking ? undefined : null;
+  return user === null || hasFailed ? null : undefined;
 }

@@ -13,7 +13,7 @@ test('a visitor is led home and to the vacancies, whoever is signed in to where 
   const { unmount } = await show(<NotFoundPage />, { at: '/termos-de-privacidade' });
   expect(document.title).toBe('Página não encontrada · Trampolim');
   expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/listar-vagas');
+  expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/vagas');
   unmount();
 
   await show(<NotFoundPage />, { at: '/termos-de-privacidade', as: aUser('Company') });

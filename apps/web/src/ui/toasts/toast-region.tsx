@@ -6,7 +6,7 @@ import { onToastsWanted, toastsAreWanted } from '../../platform/toast.ts';
  * nothing else on the page falls with it.
  */
 export function ToastRegion() {
-  const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted);
+  const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted, () => false);
   const [toaster, setToaster] = useState<ReactNode>(null);
   const isMissing = wanted && toaster === null;
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { Match } from '@trampolim/contract/matching/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { ReactNode } from 'react';
 import { stepTo } from '../../platform/navigation/step-back.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-day.ts';
@@ -17,7 +18,8 @@ import classes from './vacancy-card.module.css';
 const previewLength = 180;
 
 interface VacancyCardProps {
-  vacancy: Vacancy;
+  /** One that says nothing of its viewer leads to its page, and what may be done with it stands there. */
+  vacancy: Vacancy | PublicVacancy;
   /** A row of a list that stands beside its detail, which says the rest. */
   isRow?: boolean;
   /** Whether it is the one that stands there. */
@@ -32,7 +34,7 @@ interface VacancyCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A vacancy in a list. The whole card opens it, which has an address of its own. */
+/** A vacancy in a list. The whole card opens it: there, where it has an address of its own, or on its page. */
 export function VacancyCard({
   vacancy,
   isRow = false,
@@ -42,7 +44,7 @@ export function VacancyCard({
   reason,
   heading: Heading = 'h2',
 }: VacancyCardProps) {
-  const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
+  const own = isOwn(vacancy) ? vacancy : undefined;
   const current = isCurrent ? 'true' : undefined;
   const fits = match && [matchPercent(match), reason].filter(Boolean).join(' · ');
   return (
@@ -58,18 +60,15 @@ export function VacancyCard({
         </span>
       )}
       <Heading className={`${card.title} ${classes.title}`}>
-        <Link
-          to="."
-          search={(search) => ({ ...search, vaga: vacancy._id })}
-          {...stepTo(openId)}
-          resetScroll={false}
-          // What it leads to is this same page.
-          preload={false}
-          aria-current={current}
-          className={`${card.opener} ${classes.opener}`}
-        >
-          {vacancy.jobTitle}
-        </Link>
+        {own ? (
+          <OpenHere id={own._id} current={current}>
+            {vacancy.jobTitle}
+          </OpenHere>
+        ) : (
+          <Link to="/vaga/$id" params={{ id: vacancy._id }} className={opener}>
+            {vacancy.jobTitle}
+          </Link>
+        )}
       </Heading>
       {saysCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
@@ -82,16 +81,47 @@ export function VacancyCard({
         </div>
       )}
       <Foot vacancy={vacancy} />
-      <div className={classes.actions}>
-        <VacancyActionSlot place="card" vacancy={vacancy} />
-      </div>
+      {own && (
+        <div className={classes.actions}>
+          <VacancyActionSlot place="card" vacancy={own} />
+        </div>
+      )}
     </article>
   );
 }
 
+const isOwn = (vacancy: Vacancy | PublicVacancy): vacancy is Vacancy => 'applied' in vacancy;
+
+const opener = `${card.opener} ${classes.opener}`;
+
+interface OpenHereProps {
+  id: string;
+  current: 'true' | undefined;
+  children: ReactNode;
+}
+
+/** What it leads to is this same page, and so not loaded ahead. */
+function OpenHere({ id, current, children }: OpenHereProps) {
+  const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, vaga: id })}
+      {...stepTo(openId)}
+      resetScroll={false}
+      preload={false}
+      aria-current={current}
+      className={opener}
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** Since when it is there, until when, and where the viewer's application stands: only what matters now. */
-function Foot({ vacancy }: { vacancy: Vacancy }) {
-  const { createdAt, applicationStatus, invitation, status, affirmativeFor = [] } = vacancy;
+function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
+  const { createdAt, status, affirmativeFor = [] } = vacancy;
+  const { applicationStatus, invitation }: Partial<Vacancy> = isOwn(vacancy) ? vacancy : {};
   const tone = deadlineTone(vacancy);
   const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
   return (
@@ -118,32 +148,3 @@ function Foot({ vacancy }: { vacancy: Vacancy }) {
     </div>
   );
 }
-
-/** Lies as the card does, piece by piece. */
-export const VacancyCardSkeleton = ({
-  isRow = false,
-  saysCompany = true,
-  saysMatch = false,
-}: Pick<VacancyCardProps, 'isRow' | 'saysCompany'> & { saysMatch?: boolean }) => (
-  <div className={`${card.card} ${classes.card}`} data-row={isRow} data-company={saysCompany}>
-    {saysCompany && (
-      <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
-    )}
-    <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
-    {saysCompany && <Line className={classes.company} widths={['45%']} />}
-    <div className={classes.facts}>
-      <Line className={undefined} widths={['48%', '24%']} />
-      {saysMatch && <Line className={undefined} widths={['64%']} />}
-    </div>
-    {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
-    <Line className={classes.foot} widths={['var(--space-16)']} />
-  </div>
-);
-
-const Line = ({ className, widths }: { className: string | undefined; widths: readonly string[] }) => (
-  <div className={`${className ?? ''} ${classes.line}`}>
-    {widths.map((width) => (
-      <Skeleton key={width} width={width} height="0.75em" radius="sm" />
-    ))}
-  </div>
-);

@@ -6,7 +6,8 @@ import { useOpenVacancy } from '../whole/use-open-vacancy.ts';
 import { VacancyDetail } from '../whole/vacancy-detail.tsx';
 import { VacancyDialog } from '../whole/vacancy-dialog.tsx';
 import { tellingReasonIn } from './telling-reason.ts';
-import { VacancyCard, VacancyCardSkeleton } from './vacancy-card.tsx';
+import { VacancyCard } from './vacancy-card.tsx';
+import { VacancyCardSkeleton } from './vacancy-card-skeleton.tsx';
 import classes from './vacancy-results.module.css';
 
 interface VacancyResultsProps {

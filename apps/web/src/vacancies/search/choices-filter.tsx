@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../forms/fields/field.tsx';
-import classes from './filter-dialog.module.css';
+import classes from './choices-filter.module.css';
 
 interface ChoicesFilterProps {
   name: string;
@@ -7,10 +7,12 @@ interface ChoicesFilterProps {
   /** As it stands in the address: parted by commas. */
   value: string | undefined;
   onChange: (value: string) => void;
+  /** Of the form that they stand outside of. */
+  form?: string;
 }
 
 /** Several of a list, any of which will do. */
-export function ChoicesFilter({ name, options, value = '', onChange }: ChoicesFilterProps) {
+export function ChoicesFilter({ name, options, value = '', onChange, form }: ChoicesFilterProps) {
   const chosen = new Set(value.split(','));
   const change = (option: string) => {
     const next = chosen.symmetricDifference(new Set([option]));
@@ -22,6 +24,8 @@ export function ChoicesFilter({ name, options, value = '', onChange }: ChoicesFi
         <CheckboxField
           key={option}
           name={name}
+          value={option}
+          form={form}
           label={option}
           checked={chosen.has(option)}
           onChange={() => change(option)}

@@ -29,6 +29,7 @@ const filters = addressFilters({
   title: text(shortTextLimit),
   area: oneOf(vacancyAreas),
   state: oneOf(states),
+  city: text(shortTextLimit),
   language: text(openListLimit),
   skill: text(openListLimit),
   employmentType: oneOf(employmentTypes),
@@ -72,10 +73,11 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 /** The filters in force beside the search by title, in words. */
 export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
   const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
+  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours } = inForce;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     state !== undefined && { name: 'state', label: state },
+    city !== undefined && { name: 'city', label: city },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
     workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },
     minSalary !== undefined && {

@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 
 const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
-  const { router } = await show(<VacancyListPage dailyCount={null} />, { at, as: aUser(role) });
+  const { router } = await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+    at,
+    as: aUser(role),
+  });
   const card = await screen.findByRole('article');
   return { router, card };
 };

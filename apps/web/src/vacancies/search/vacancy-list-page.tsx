@@ -25,10 +25,12 @@ const route = getRouteApi('/_signed-in/listar-vagas');
 interface VacancyListPageProps {
   /** How much of the day's limit is used. */
   dailyCount: ReactNode;
+  /** Offers the news of the search in force. */
+  alert: (filters: Omit<VacancyFilters, 'order'>) => ReactNode;
 }
 
 /** The search for open vacancies. Its words and filters lie in the address. */
-export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
+export function VacancyListPage({ dailyCount, alert }: VacancyListPageProps) {
   const user = useSession();
   const filters = filtersFor(user, route.useSearch());
   const navigate = route.useNavigate();
@@ -42,6 +44,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
       resetScroll: false,
     });
   const chosen = chosenFilters(filters);
+  const { order, ...narrowing } = filters;
 
   return (
     <div className={classes.page}>
@@ -55,17 +58,18 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
         />
         <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
         {user?.role === 'Candidate' && (
-          <OrderSelect order={filters.order} onChange={(order) => void search({ ...filters, order })} />
+          <OrderSelect order={order} onChange={(order) => void search({ ...filters, order })} />
         )}
         <FilterChips
           chosen={chosen}
           onRemove={(name) => void search({ ...filters, [name]: undefined })}
           onClear={() => void search({ title: filters.title })}
         />
-        <p className={classes.count} role="status">
-          {list.items.length > 0 ? vacancyCount(list) : '\u00a0'}
-        </p>
-        {filters.order === 'match' && (
+        <div className={classes.count}>
+          <span role="status">{list.items.length > 0 ? vacancyCount(list) : '\u00a0'}</span>
+          {alert(narrowing)}
+        </div>
+        {order === 'match' && (
           <p className={`${classes.count} ${classes.reach}`}>
             Considera até {matchOrderNewest} das mais recentes desta busca e as recomendadas para você.
           </p>
@@ -73,7 +77,7 @@ export function VacancyListPage({ dailyCount }: VacancyListPageProps) {
       </div>
       <VacancyResults
         beside
-        saysMatch={filters.order === 'match'}
+        saysMatch={order === 'match'}
         list={list}
         empty={<NothingFound filters={filters} onClear={() => void search({})} />}
       />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { VacancyActionsProvider } from '../vacancy-actions.ts';
 import { VacancyDialog } from './vacancy-dialog.tsx';
@@ -23,7 +24,7 @@ async function openDialog() {
     <VacancyActionsProvider actions={actions.map((action) => ({ ...action, places: [...action.places] }))}>
       <VacancyDialog />
     </VacancyActionsProvider>,
-    { at: `/listar-vagas?vaga=${vacancy._id}` },
+    { at: `/listar-vagas?vaga=${vacancy._id}`, as: aUser('Candidate') },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Pessoa padeira' }));
   await dialog.findByText('Denunciar');

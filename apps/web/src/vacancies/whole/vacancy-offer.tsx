@@ -1,4 +1,4 @@
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import type { ReactNode } from 'react';
 import { TagList } from '../../ui/marks/tag-list.tsx';
 import { salaryRemark } from '../vacancy-salary.ts';
@@ -6,7 +6,7 @@ import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
 import classes from './vacancy-requirements.module.css';
 
 interface VacancyOfferProps {
-  vacancy: Vacancy;
+  vacancy: PublicVacancy;
   /** Unless mode of work and hours stand elsewhere already. */
   saysTerms?: boolean;
 }
@@ -34,7 +34,7 @@ export function VacancyOffer({ vacancy, saysTerms = true }: VacancyOfferProps) {
 }
 
 /** Whether it has anything to say of this vacancy. */
-export const saysOffer = (vacancy: Vacancy, saysTerms = true): boolean =>
+export const saysOffer = (vacancy: PublicVacancy, saysTerms = true): boolean =>
   [
     saysTerms && vacancy.workplace,
     saysTerms && vacancy.weeklyHours,
@@ -44,7 +44,7 @@ export const saysOffer = (vacancy: Vacancy, saysTerms = true): boolean =>
     vacancy.accommodations,
   ].some(Boolean);
 
-const benefitsOf = ({ benefits = [], otherBenefits = [] }: Vacancy): string[] => [
+const benefitsOf = ({ benefits = [], otherBenefits = [] }: PublicVacancy): string[] => [
   ...benefits,
   ...otherBenefits,
 ];

@@ -25,7 +25,7 @@ async function open(differences: Partial<typeof vacancy> = {}) {
     <VacancyActionsProvider actions={[share]}>
       <VacancyPage />
     </VacancyActionsProvider>,
-    { at: address },
+    { at: address, as: aUser('Candidate') },
   );
   await screen.findByRole('heading', { name: 'Pessoa padeira', level: 1 });
   return shown;

@@ -10,6 +10,7 @@ import head from '../../ui/pages/page-head.module.css';
 import whole from '../../ui/pages/whole-page.module.css';
 import { WholePageSkeleton } from '../../ui/pages/whole-page-skeleton.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { vacancyQuery } from '../vacancy-api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { VacancyByline, WholeVacancy } from './whole-vacancy.tsx';
@@ -30,7 +31,12 @@ export function VacancyPage() {
         failure="Erro ao buscar vagas!"
         missing={<MissingVacancy />}
       >
-        {(vacancy) => <WholeVacancy vacancy={vacancy} />}
+        {(vacancy) => (
+          <WholeVacancy
+            vacancy={vacancy}
+            renderActions={(place) => <VacancyActionSlot place={place} vacancy={vacancy} />}
+          />
+        )}
       </Loaded>
     </article>
   );

@@ -1,10 +1,10 @@
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import { TagList } from '../../ui/marks/tag-list.tsx';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-requirements.module.css';
 
 interface VacancyRequirementsProps {
-  vacancy: Vacancy;
+  vacancy: PublicVacancy;
   /** Unless it stands elsewhere already. */
   saysSchedule?: boolean;
 }

@@ -1,18 +1,18 @@
 import { IconCalendarWeek, IconMapPin } from '@tabler/icons-react';
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { ReactNode } from 'react';
 import { Initials } from '../../ui/marks/initials.tsx';
 import whole from '../../ui/pages/whole-page.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge } from '../deadline-badge.tsx';
-import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { vacancySalary } from '../vacancy-salary.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import { weeklyHoursText, workplaceText } from '../workplace-text.ts';
 import classes from './vacancy-summary.module.css';
 
 /** What decides whether to apply, and the way to do so: in view for as long as the page is read. */
-export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
+export function VacancySummary({ vacancy, actions }: { vacancy: PublicVacancy; actions: ReactNode }) {
   const { workSchedule, weeklyHours, workplace, answering } = vacancy;
   const schedule = [
     workingDaysText(workSchedule.workingDays),
@@ -53,9 +53,7 @@ export function VacancySummary({ vacancy }: { vacancy: Vacancy }) {
           <AnsweringNote answering={answering} />
         </div>
       </div>
-      <div className={classes.actions}>
-        <VacancyActionSlot place="page" vacancy={vacancy} />
-      </div>
+      <div className={classes.actions}>{actions}</div>
     </aside>
   );
 }

@@ -1,7 +1,8 @@
-import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { ReactNode } from 'react';
 import { relativeDay } from '../../ui/format/relative-day.ts';
 import whole from '../../ui/pages/whole-page.module.css';
-import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { SpreadVacancy } from './spread-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
 import { saysOffer, VacancyOffer } from './vacancy-offer.tsx';
 import { VacancyRequirements } from './vacancy-requirements.tsx';
@@ -9,7 +10,7 @@ import { VacancySummary } from './vacancy-summary.tsx';
 import classes from './whole-vacancy.module.css';
 
 /** What stands below the title of a vacancy's page. */
-export const VacancyByline = ({ vacancy }: { vacancy: Vacancy }) => (
+export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   <p className={classes.facts}>
     {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
     {vacancy.employmentType} ·{' '}
@@ -18,12 +19,21 @@ export const VacancyByline = ({ vacancy }: { vacancy: Vacancy }) => (
   </p>
 );
 
+/** Where on its page something may be done with a vacancy: beside the summary, above everything that it says, and below. */
+export type VacancyPlace = 'page' | 'top' | 'end';
+
+interface WholeVacancyProps {
+  vacancy: PublicVacancy;
+  /** What may be done with it; nothing while it is only previewed. */
+  renderActions?: (place: VacancyPlace) => ReactNode;
+}
+
 /** All that the page of a vacancy says below its head. */
-export const WholeVacancy = ({ vacancy }: { vacancy: Vacancy }) => (
+export const WholeVacancy = ({ vacancy, renderActions }: WholeVacancyProps) => (
   <>
-    <VacancySummary vacancy={vacancy} />
+    <VacancySummary vacancy={vacancy} actions={renderActions?.('page')} />
     <div className={whole.text}>
-      <VacancyActionSlot place="top" vacancy={vacancy} />
+      {renderActions?.('top')}
       <section>
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />
@@ -38,7 +48,8 @@ export const WholeVacancy = ({ vacancy }: { vacancy: Vacancy }) => (
         <h2 className={classes.heading}>O que a vaga pede</h2>
         <VacancyRequirements vacancy={vacancy} saysSchedule={false} />
       </section>
-      <VacancyActionSlot place="end" vacancy={vacancy} />
+      {renderActions && <SpreadVacancy vacancy={vacancy} />}
+      {renderActions?.('end')}
     </div>
   </>
 );

@@ -1,0 +1,78 @@
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+/** The scheme that was chosen, else the system's, as opening.js has it. */
+function followScheme() {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  const system = darkSystem.matches ? 'dark' : 'light';
+  const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+}
+
+followScheme();
+darkSystem.addEventListener('change', followScheme);
+
+/**
+ * As the worker keeps it.
+ * @typedef {object} Vacancy
+ * @property {string} _id
+ * @property {string} jobTitle
+ * @property {{ companyName: string }} companyId
+ * @property {{ city: string, state: string }} jobLocation
+ * @property {string} employmentType
+ * @property {string} salary
+ * @property {string} jobDescription
+ * @property {string[]} requiredQualifications
+ * @property {string[]} desiredSkills
+ */
+
+/** @param {string} id */
+function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`offline.html has no #${id}`);
+  return element;
+}
+
+/**
+ * An element with its text: what was kept was written by others, and is never markup.
+ * @param {string} name
+ * @param {string} text
+ */
+function make(name, text) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+/** @param {Vacancy} vacancy */
+function show({ _id, jobTitle, companyId, jobLocation, employmentType, salary, ...texts }) {
+  const details = document.createElement('details');
+  details.name = 'vaga';
+  details.open = location.pathname === `/vaga/${_id}`;
+  const summary = document.createElement('summary');
+  summary.append(make('h3', jobTitle), make('div', companyId.companyName));
+  const facts = [`${jobLocation.city}/${jobLocation.state}`, employmentType, salary || 'A definir'];
+  details.append(summary, make('p', facts.join(' · ')), make('p', texts.jobDescription));
+  const { requiredQualifications, desiredSkills } = texts;
+  if (requiredQualifications.length > 0)
+    details.append(make('p', `Qualificações: ${requiredQualifications.join(', ')}`));
+  if (desiredSkills.length > 0)
+    details.append(make('p', `Competências desejadas: ${desiredSkills.join(', ')}`));
+  // Below the heading: each was read later than the one before.
+  byId('vacancies').firstElementChild?.after(details);
+}
+
+async function showKept() {
+  const cache = await caches.open('trampolim-vacancies');
+  const kept = await Promise.all((await cache.keys()).map((asked) => cache.match(asked)));
+  const answers = kept.filter((answer) => answer !== undefined);
+  const vacancies = /** @type {Vacancy[]} */ (await Promise.all(answers.map((answer) => answer.json())));
+  for (const vacancy of vacancies) show(vacancy);
+  byId(vacancies.length > 0 ? 'vacancies' : 'none').hidden = false;
+}
+
+const again = () => location.reload();
+addEventListener('online', again);
+byId('again').addEventListener('click', again);
+showKept().catch((/** @type {unknown} */ error) =>
+  console.error('As vagas lidas não puderam ser mostradas', error),
+);

@@ -1,0 +1,236 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { today } from '@trampolim/contract/values/calendar';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { press } from '../../test/form-steps.ts';
+import { callsTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { LogPage } from './log-page.tsx';
+import { splitLogLine } from './split-log-line.ts';
+
+const listing = 'GET /api/user/logs/:date/lines';
+const day = '2026-11-21';
+const signIn = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
+
+/** The end of the list is in sight until a test says otherwise. */
+let look: (isIntersecting: boolean) => void = () => {};
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        look = (isIntersecting) => onChange([{ isIntersecting }]);
+      }
+      observe() {
+        look(true);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+const open = (at = `/relatorio-administrador?date=${day}`) => show(<LogPage />, { at, as: aUser('Admin') });
+const linesOf = (...lines: string[]) => lines.map((line, place) => ({ _id: String(place), line }));
+const asked = () => callsTo(listing).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
+
+test('a day is chosen and searched, and lies in the address', async () => {
+  serve({ [listing]: { lines: linesOf(signIn) } });
+  const { router } = await open('/relatorio-administrador');
+
+  expect(screen.getByText(/^Olá! Hoje é \d{1,2} de [a-zç]+ de \d{4}\.$/)).toBeVisible();
+  const date = screen.getByLabelText('Data');
+  expect(date).toBeRequired();
+  expect(date).toHaveValue(today());
+  expect(asked()).toEqual([]);
+  await userEvent.clear(date);
+  await userEvent.type(date, day);
+  await press('Buscar Logs');
+
+  expect(await screen.findByText('Login realizado: ana@exemplo.com')).toBeVisible();
+  expect(router.state.location.search).toEqual({ date: day });
+  expect(asked()).toEqual([[day, { limit: '300' }]]);
+});
+
+describe('a line', () => {
+  test('has its message in bold where it has the form, and is plain where it has not', async () => {
+    const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
+    serve({ [listing]: { lines: linesOf(signIn, note) } });
+    await open();
+
+    const [first, second] = await screen
+      .findAllByRole('paragraph')
+      .then((all) => all.filter((each) => each.closest('li')));
+    expect(first).toHaveTextContent(signIn);
+    expect(first?.querySelector('strong')).toHaveTextContent(/^Login realizado: ana@exemplo.com$/);
+    expect(second).toHaveTextContent(note);
+    expect(second?.querySelector('strong')).toBeNull();
+  });
+
+  test('that is hostile is text, and turns nothing round beside it', async () => {
+    const hostile = '<img src=x onerror=alert(1)> \u202egnp.exe [ERROR]: IP: 1.1.1.1 - outra';
+    serve({ [listing]: { lines: linesOf(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`) } });
+    await open();
+
+    const said = await screen.findByText(hostile);
+    expect(said.tagName).toBe('BDI');
+    expect(document.querySelector('main img, li img')).toBeNull();
+    expect(splitLogLine(`2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - ${hostile}`)).toMatchObject({
+      level: 'INFO',
+      address: '203.0.113.7',
+      message: hostile,
+    });
+  });
+
+  test.each(['', 'x [INFO]: IP: 1 - y', '2026-11-21 14:03:07 [DEBUG]: IP: 1 - y'])(
+    '"%s" has another form',
+    (line) => {
+      expect(splitLogLine(line)).toBeUndefined();
+    },
+  );
+});
+
+test('level, text, hour and order narrow it, in the address and in the request', async () => {
+  serve({ [listing]: { lines: linesOf(signIn) } });
+  const { router } = await open();
+  await screen.findByText(/^Login/);
+
+  await userEvent.selectOptions(screen.getByLabelText('Nível'), 'ERROR');
+  await userEvent.selectOptions(screen.getByLabelText('Ordem'), 'Mais antigas primeiro');
+  await userEvent.type(screen.getByLabelText('A partir de'), '14:03');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar no log' }), 'ana{Enter}');
+
+  const search = { date: day, level: 'ERROR', order: 'oldest', time: '14:03', text: 'ana' };
+  await waitFor(() => expect(router.state.location.search).toEqual(search));
+  const { date: _, ...query } = search;
+  await waitFor(() => expect(asked().at(-1)).toEqual([day, { ...query, limit: '300' }]));
+});
+
+describe('a day that goes on', () => {
+  test('a rare word is looked for part by part, which can be stopped and gone on with', async () => {
+    let answer: (part: { lines: ReturnType<typeof linesOf>; nextCursor?: string; reached?: string }) => void =
+      () => {};
+    serve({
+      [listing]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await open(`/relatorio-administrador?date=${day}&text=agulha`);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await act(async () => answer({ lines: [], nextCursor: 'um', reached: '13:00:00' }));
+    expect(await screen.findByText('Buscando, já em 13:00:00…')).toBeVisible();
+    await waitFor(() => expect(asked()).toHaveLength(2));
+
+    await press('Parar');
+    await act(async () => answer({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
+    // What was under way came, and nothing more is asked for.
+    expect(await screen.findByText(/^Buscando, já em 09:00:00/)).toBeVisible();
+    await press('Parar');
+    expect(await screen.findByText('A busca parou em 09:00:00.')).toBeVisible();
+    await press('Continuar');
+    await waitFor(() => expect(asked().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
+    await act(async () => answer({ lines: linesOf(signIn) }));
+
+    expect(await screen.findByText('Só esta linha.')).toBeVisible();
+  });
+
+  test('more lines are asked for as the end comes near, and not before', async () => {
+    serve({
+      [listing]: ({ query }) =>
+        query.has('cursor')
+          ? { lines: [{ _id: 'b', line: 'segunda' }] }
+          : { lines: [{ _id: 'a', line: 'primeira' }], nextCursor: 'um', reached: '13:00:00' },
+    });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+          look = (isIntersecting) => onChange([{ isIntersecting }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    await open();
+    await screen.findByText('primeira');
+    expect(asked()).toHaveLength(1);
+
+    act(() => look(true));
+
+    expect(await screen.findByText('segunda')).toBeVisible();
+    expect(await screen.findByText('Fim: 2 linhas.')).toBeVisible();
+  });
+});
+
+test('a day without lines says so; with filters there is a way back to all of it', async () => {
+  serve({ [listing]: { lines: [] } });
+  const { router, unmount } = await open();
+  expect(await screen.findByText('Sem log nessa data')).toBeVisible();
+  unmount();
+
+  const narrowed = await open(`/relatorio-administrador?date=${day}&level=ERROR&text=x&time=10%3A00`);
+  expect(await screen.findByText('Nenhuma linha deste dia com estes filtros.')).toBeVisible();
+  await press('Ver o dia inteiro');
+  await waitFor(() => expect(narrowed.router.state.location.search).toEqual({ date: day }));
+  expect(router.state.location.pathname).toBe('/relatorio-administrador');
+});
+
+test('a log that does not come says why in its place, and is asked for again', async () => {
+  serve({ [listing]: refuse('too_many_requests') });
+  await open();
+
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent(/^Erro ao buscar logs:Muitas/);
+  expect(toast.error).not.toHaveBeenCalled();
+  serve({ [listing]: { lines: linesOf(signIn) } });
+  await press('Tentar de novo');
+  expect(await screen.findByText(/^Login/)).toBeVisible();
+});
+
+test('new lines of today are fetched; a day that is over has none', async () => {
+  let count = 1;
+  serve({ [listing]: () => ({ lines: linesOf(...['primeira', 'segunda'].slice(0, count)) }) });
+  const { unmount } = await open(`/relatorio-administrador?date=${today()}`);
+  await screen.findByText('primeira');
+  count = 2;
+  await press('Buscar linhas novas');
+  expect(await screen.findByText('segunda')).toBeVisible();
+  unmount();
+
+  await open();
+  await screen.findByText('segunda');
+  expect(screen.queryByRole('button', { name: 'Buscar linhas novas' })).toBeNull();
+});
+
+test('the whole day is downloaded as a text, with the filters in force', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  serve({
+    [listing]: { lines: linesOf(signIn) },
+    'GET /api/user/logs/:date/file': new File([signIn], 'log.txt', { type: 'text/plain' }),
+  });
+  await open(`/relatorio-administrador?date=${day}&level=INFO&order=oldest`);
+
+  await press('Baixar como texto');
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { of: 'log-file' }));
+  expect(saved).toEqual([`trampolim-log-${day}.txt`]);
+  const [call] = callsTo('GET /api/user/logs/:date/file');
+  expect([call?.params.date, Object.fromEntries(call?.query ?? [])]).toEqual([
+    day,
+    { level: 'INFO', order: 'oldest' },
+  ]);
+  serve({ 'GET /api/user/logs/:date/file': refuse('too_many_requests') });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Baixar como texto' })).toBeVisible());
+  await press('Baixar como texto');
+  const sentence = /^Não foi possível baixar o log\. Muitas/;
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(sentence), { of: 'log-file' }),
+  );
+});

@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { today } from '@trampolim/contract/values/calendar';
+import { logLevels } from '@trampolim/contract/values/vocabulary';
+import { type ReactNode, useState } from 'react';
+import field from '../forms/fields/field.module.css';
+import { TextField } from '../forms/fields/field.tsx';
+import { SearchField } from '../forms/search/search-field.tsx';
+import { failureOf } from '../platform/api/api-error.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatLongDay } from '../ui/format/format.ts';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import { downloadLog, logLinesQuery } from './log-api.ts';
+import { type LogFilters, logFilters } from './log-filters.ts';
+import { LogList } from './log-list.tsx';
+import classes from './log-page.module.css';
+import { useLogLines } from './use-log-lines.ts';
+
+const route = getRouteApi('/_signed-in/relatorio-administrador');
+
+/** Relatório: the log of one day. Which, and what narrows it, lies in the address. */
+export function LogPage() {
+  const filters = logFilters.read(route.useSearch());
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const narrow = (by: LogFilters) =>
+    void navigate({
+      search: (inForce) => logFilters.write({ ...logFilters.read(inForce), ...by }),
+      replace: true,
+      resetScroll: false,
+    });
+  /** A day that is asked for again is read anew: today has lines that it had not. */
+  const search = (date: string) => {
+    if (date === filters.date) void client.resetQueries(logLinesQuery(filters));
+    else void navigate({ search: logFilters.write({ ...filters, date }), resetScroll: false });
+  };
+  return (
+    <>
+      <PageHead title="Relatório" note={`Olá! Hoje é ${formatLongDay(today())}.`} />
+      <DayForm key={filters.date} date={filters.date ?? today()} onSearch={search} />
+      {filters.date === undefined ? (
+        <p className={classes.hint}>Escolha um dia e busque o que foi registrado nele.</p>
+      ) : (
+        <DayLog filters={filters} onNarrow={narrow} onReload={() => search(filters.date ?? '')} />
+      )}
+    </>
+  );
+}
+
+interface DayFormProps {
+  date: string;
+  onSearch: (date: string) => void;
+}
+
+function DayForm({ date, onSearch }: DayFormProps) {
+  const [typed, setTyped] = useState(date);
+  return (
+    <form
+      className={classes.day}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed);
+      }}
+    >
+      <TextField label="Data" type="date" required max={today()} value={typed} onChange={setTyped} />
+      <button type="submit" className={actions.primary}>
+        Buscar Logs
+      </button>
+    </form>
+  );
+}
+
+interface DayLogProps {
+  filters: LogFilters;
+  onNarrow: (by: LogFilters) => void;
+  onReload: () => void;
+}
+
+function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
+  const log = useLogLines(filters);
+  return (
+    <section aria-label={`Log de ${formatLongDay(filters.date ?? '')}`}>
+      <div className={classes.filters}>
+        <SearchField
+          label="Buscar no log"
+          value={filters.text ?? ''}
+          onSearch={(text) => onNarrow({ text: text || undefined })}
+        />
+        <Choice
+          label="Nível"
+          value={filters.level ?? ''}
+          onChange={(level) => onNarrow({ level: logLevels.find((each) => each === level) })}
+        >
+          <option value="">Todos os níveis</option>
+          {logLevels.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </Choice>
+        <Choice
+          label="Ordem"
+          value={filters.order ?? ''}
+          onChange={(order) => onNarrow({ order: order === 'oldest' ? order : undefined })}
+        >
+          <option value="">Mais recentes primeiro</option>
+          <option value="oldest">Mais antigas primeiro</option>
+        </Choice>
+      </div>
+      <div className={classes.bar}>
+        <label className={classes.time}>
+          {filters.order === 'oldest' ? 'A partir de' : 'Até'}
+          <input
+            type="time"
+            className={field.input}
+            value={filters.time ?? ''}
+            onChange={({ currentTarget }) => onNarrow({ time: currentTarget.value || undefined })}
+          />
+        </label>
+        {filters.date === today() && (
+          <button type="button" className={actions.textButton} onClick={onReload}>
+            Buscar linhas novas
+          </button>
+        )}
+        <DownloadButton filters={filters} />
+      </div>
+      <LogList
+        log={log}
+        filters={filters}
+        onShowAll={() => onNarrow({ level: undefined, text: undefined, time: undefined })}
+      />
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <select
+    className={field.input}
+    aria-label={label}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  >
+    {children}
+  </select>
+);
+
+const matter = { of: 'log-file' };
+
+function DownloadButton({ filters }: { filters: LogFilters }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadLog(filters),
+    onSuccess: () => toast.success('Log baixado.', matter),
+    onError: (error) => toast.error(failureOf('Não foi possível baixar o log.', error), matter),
+  });
+  return (
+    <button
+      type="button"
+      className={actions.textButton}
+      aria-busy={isPending}
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate()}
+    >
+      {isPending ? 'Preparando…' : 'Baixar como texto'}
+    </button>
+  );
+}

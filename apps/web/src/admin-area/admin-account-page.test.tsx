@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { field, noteOf, press, retype } from '../../test/form-steps.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { mailPart } from '../accounts/mails/mail-part.tsx';
+import { currentSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import { AdminAccountPage } from './admin-account-page.tsx';
+import { adminEndingPart } from './admin-ending.tsx';
+
+const changing = 'PUT /api/user/my-access';
+const admin = aUser('Admin', { email: 'admin@exemplo.com', name: 'admin@exemplo.com' });
+
+beforeEach(async () => {
+  serve({
+    'GET /api/user/sessions': [],
+    'GET /api/user/mail-settings': [],
+    'GET /api/user/email-available': { available: true },
+  });
+  await show(<AdminAccountPage parts={[mailPart, adminEndingPart]} />, {
+    at: '/conta-administrador',
+    as: admin,
+  });
+});
+
+test('another e-mail asks for the password, and is the account’s from then on', async () => {
+  serve({ [changing]: { email: 'chefia@exemplo.com', message: 'Acesso atualizado com sucesso!' } });
+  expect(field('E-mail')).toHaveValue('admin@exemplo.com');
+  await retype('E-mail', 'chefia@exemplo.com');
+  // The other one is in the part of the password.
+  const [current] = screen.getAllByLabelText('Senha atual', { selector: 'input' });
+  await userEvent.type(current as HTMLElement, 'a senha de agora');
+
+  await press('Salvar');
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
+  expect(sentTo(changing)).toEqual([{ email: 'chefia@exemplo.com', currentPassword: 'a senha de agora' }]);
+  expect(currentSession()).toMatchObject({ email: 'chefia@exemplo.com', emailConfirmed: false });
+});
+
+test('an e-mail that is taken is said beside it', async () => {
+  serve({ [changing]: refuse('email_taken') });
+  await retype('E-mail', 'ana@exemplo.com');
+  await press('Salvar');
+
+  await waitFor(() => expect(noteOf('E-mail')).toBe('O e-mail já está sendo utilizado.'));
+});
+
+test('a new password is folded away, asks for the current one, and is confirmed', async () => {
+  const part = screen.getByRole('heading', { name: 'Senha' }).closest('details');
+  expect(part).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
+  await screen.findByLabelText('Nova senha', { selector: 'input' });
+  serve({
+    [changing]: refuse('invalid_input', [
+      { path: 'currentPassword', message: 'A senha atual está incorreta.' },
+    ]),
+  });
+  await retype('Senha atual', 'errada e longa');
+  await retype('Nova senha', 'uma senha nova');
+  await retype('Confirme a nova senha', 'uma senha nova');
+  await press('Alterar senha');
+  await waitFor(() => expect(noteOf('Senha atual')).toBe('A senha atual está incorreta.'));
+
+  serve({ [changing]: { email: admin.email, message: 'Acesso atualizado com sucesso!' } });
+  await press('Alterar senha');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Senha atualizada com sucesso!'));
+});
+
+test('whoever wants to leave learns who ends their account', () => {
+  expect(screen.getByText(/Uma conta de administração não exclui a si mesma/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
+});

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import type { SystemStats } from '@trampolim/contract/moderation/statistics';
+import { expect, test } from 'vitest';
+import { page, refuse } from '../../test/answers.ts';
+import { serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { toast } from '../platform/toast.ts';
+import { AdminAreaPage } from './admin-area-page.tsx';
+
+const reports = 'GET /api/report/list-report-groups';
+const appeals = 'GET /api/moderation/appeals';
+const numbers = 'GET /api/user/company/vacancy/system-stats';
+
+const aDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const id = (n: number) => `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const aGroup = (n: number, days: number, differences: Partial<ReportGroup> = {}): ReportGroup => ({
+  _id: id(n),
+  type: 'vacancy',
+  targetId: id(n),
+  oldest: { _id: id(n + 40), description: 'Pede dinheiro.' },
+  actions: ['dismiss'],
+  target: { _id: id(n), name: `Vaga ${n}`, state: 'Vaga Ativa', banned: false },
+  count: n,
+  reasons: [{ reason: 'Spam ou Golpe', count: n }],
+  oldestAt: aDaysAgo(days),
+  decidedBefore: 0,
+  warnings: 0,
+  ...differences,
+});
+
+const anAppeal = (days: number): ReceivedAppeal => ({
+  _id: id(90),
+  decision: {
+    _id: id(90),
+    kind: 'vacancy_ban',
+    subject: 'Pessoa padeira',
+    reportReason: 'Spam ou Golpe',
+    words: '',
+    decidedAt: aDaysAgo(days + 1),
+    lifted: false,
+    decidedBy: { email: 'admin@exemplo.com', isViewer: false },
+  },
+  appellant: { _id: id(91), name: 'Padaria <b>Lumiar</b>', email: 'lumiar@exemplo.com' },
+  words: 'Não é golpe.',
+  sentAt: aDaysAgo(days),
+  mayDecide: true,
+});
+
+const rising = Array.from({ length: 31 }, (_, day) => 1_170 + day);
+const stats: SystemStats = {
+  totalVacancies: 1_200,
+  totalApplications: 5_000,
+  candidateCount: 900,
+  companyCount: 80,
+  sent: 3_000,
+  inAnalysis: 1_000,
+  approved: 600,
+  dismissed: 400,
+  totalWarnings: 7,
+  totalBanned: 2,
+  trends: [
+    { name: 'totalVacancies', totals: rising },
+    { name: 'totalBanned', totals: Array.from({ length: 31 }, () => 2) },
+  ],
+};
+
+const open = () => show(<AdminAreaPage />, { at: '/area-administrador', as: aUser('Admin') });
+const waiting = () => screen.findByRole('region', { name: 'Esperando a moderação' });
+
+test('what waits longest comes first, reports with their number beside appeals, and then how much there is', async () => {
+  const groups = [
+    aGroup(3, 9),
+    aGroup(1, 2, {
+      reasons: [
+        { reason: 'Outro', count: 1 },
+        { reason: 'Spam ou Golpe', count: 1 },
+      ],
+    }),
+  ];
+  serve({ [reports]: page(groups, { total: 41 }), [appeals]: [anAppeal(4)], [numbers]: stats });
+  await open();
+
+  const rows = await within(await waiting()).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '3 denúnciasVaga 3Vaga · Spam ou Golpe · há 9 dias',
+    '1 recursoPadaria <b>Lumiar</b>Recurso · Pessoa padeira · há 4 dias',
+    '1 denúnciaVaga 1Vaga · Outro e mais um motivo · há 2 dias',
+  ]);
+  expect(screen.getByRole('link', { name: 'Vaga 3' })).toHaveAttribute(
+    'href',
+    `/denuncias-administrador?denuncia=${id(3)}`,
+  );
+  expect(screen.getByRole('link', { name: /^Padaria/ })).toHaveAttribute(
+    'href',
+    `/denuncias-administrador?lista=recursos&recurso=${id(90)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Ver tudo o que espera: 42' })).toHaveAttribute(
+    'href',
+    '/denuncias-administrador',
+  );
+  const totals = screen.getByRole('region', { name: 'Totais da plataforma' });
+  expect((await waiting()).compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('totals, statuses, warnings and bans are shown with how they came to be', async () => {
+  serve({ [reports]: [], [appeals]: [], [numbers]: stats });
+  await open();
+
+  const figures = async (region: string) =>
+    (await within(screen.getByRole('region', { name: region })).findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
+  await screen.findByText('1.200');
+  expect(await figures('Totais da plataforma')).toEqual([
+    '1.200Vagas na plataforma+30 em 30 dias',
+    '5.000Candidaturas enviadasOs últimos 30 dias estão sendo calculados.',
+    '900CandidatosOs últimos 30 dias estão sendo calculados.',
+    '80EmpresasOs últimos 30 dias estão sendo calculados.',
+  ]);
+  expect((await figures('Candidaturas por status')).map((text) => text?.split('Os ')[0])).toEqual([
+    '3.000Currículo Enviado',
+    '1.000Em Análise',
+    '600Aprovados',
+    '400Dispensados',
+  ]);
+  expect((await figures('Moderação'))[1]).toBe('2Contas banidassem mudança em 30 dias');
+  expect(screen.getByRole('img', { name: 'De 1.170 a 1.200 em 30 dias, 30 a mais' })).toBeVisible();
+  expect(screen.getByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
+});
+
+test('what fails says so in its place, without a toast, and the rest stands', async () => {
+  serve({ [reports]: refuse('too_many_requests'), [appeals]: [], [numbers]: refuse('too_many_requests') });
+  await open();
+
+  expect(await screen.findByText('Erro ao buscar o que espera a moderação.')).toBeVisible();
+  expect(await screen.findByText('Erro ao buscar estatísticas do sistema')).toBeVisible();
+  expect(toast.error).not.toHaveBeenCalled();
+  serve({ [reports]: [], [numbers]: stats });
+  for (const button of screen.getAllByRole('button', { name: 'Tentar de novo' })) button.click();
+  expect(await screen.findByText('1.200')).toBeVisible();
+  expect(await screen.findByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
+});

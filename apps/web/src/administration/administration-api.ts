@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@trampolim/contract/api';
+import type { RemovableKind, Role } from '@trampolim/contract/values/vocabulary';
+import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
+import { api } from '../platform/api/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+
+export type Account = ResponseOf<Api['GET /api/user/list-users']>[number];
+export type BulkRemoval = ResponseOf<Api['GET /api/user/admin/removals']>[number];
+export type RemovalOrder = RequestOf<Api['POST /api/user/admin/removals']>['body'];
+
+/** Every list of administrators lies below this key. */
+const listsKey = ['administration', 'lists'] as const;
+
+export const accountsQuery = (role: Role, search: string | undefined) =>
+  pagedQuery([...listsKey, role, search ?? ''], 'GET /api/user/list-users', { query: { role, search } });
+
+export const allVacanciesQuery = (search: string | undefined) =>
+  pagedQuery([...listsKey, 'Vacancy', search ?? ''], 'GET /api/user/admin/list-vacancies', {
+    query: { search },
+  });
+
+export const candidateQuery = (id: string) => ({
+  ...apiQuery(['administration', 'candidate', id], 'GET /api/user/admin/candidate/:id', { params: { id } }),
+  // Each opening is recorded, and shows how it stands by then.
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const companyQuery = (id: string) => ({
+  ...apiQuery(['administration', 'company', id], 'GET /api/user/admin/company/:id', { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** How many a search finds, exactly, to be agreed to before they are deleted. */
+export const removalCountQuery = (kind: RemovableKind, search: string | undefined) => ({
+  ...apiQuery(['administration', 'removal-count', kind, search ?? ''], 'GET /api/user/admin/removal-count', {
+    query: { kind, search },
+  }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Often enough to see one go on; while none does, to see what another tab or administrator begins. */
+const whileRunning = 1_000;
+const whileQuiet = 15_000;
+
+export const removalsQuery = () => ({
+  ...apiQuery(['administration', 'removals'], 'GET /api/user/admin/removals'),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: BulkRemoval[] | undefined } }) =>
+    state.data?.some(isRunning) ? whileRunning : whileQuiet,
+});
+
+export const isRunning = ({ state }: BulkRemoval): boolean => state === 'running';
+
+export async function startRemoval(client: QueryClient, body: RemovalOrder): Promise<void> {
+  await api('POST /api/user/admin/removals', { body, patience: 'long' });
+  await client.invalidateQueries({ queryKey: removalsQuery().queryKey });
+}
+
+export async function cancelRemoval(client: QueryClient, id: string): Promise<void> {
+  await api('POST /api/user/admin/removals/:id/cancel', { params: { id }, patience: 'long' });
+  await client.invalidateQueries({ queryKey: removalsQuery().queryKey });
+}
+
+export async function deleteOne(client: QueryClient, kind: RemovableKind, id: string): Promise<void> {
+  if (kind === 'Vacancy') {
+    await api('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id }, patience: 'long' });
+  } else {
+    await api('DELETE /api/user/delete-user/:id', { params: { id }, patience: 'long' });
+  }
+  await refreshLists(client);
+}
+
+/** After something came, went or changed: of candidates, companies and vacancies other screens show it too. */
+export async function refreshLists(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+}

@@ -1,0 +1,64 @@
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import { addressFilters, oneOf, type SearchOf, text } from '../platform/queries/address-filters.ts';
+
+/** What administrators keep in order, each in a tab of its own, as the address calls it. */
+export const tabs = ['candidatos', 'empresas', 'vagas', 'administradores'] as const;
+export type Tab = (typeof tabs)[number];
+
+interface TabWords {
+  kind: RemovableKind;
+  label: string;
+  one: string;
+  many: string;
+  search: string;
+  /** Where there is nothing at all, or nothing like what is searched for. */
+  empty: string;
+  create: string;
+}
+
+export const wordsOf: Record<Tab, TabWords> = {
+  candidatos: {
+    kind: 'Candidate',
+    label: 'Candidatos',
+    one: 'candidato',
+    many: 'candidatos',
+    search: 'Buscar por nome, palavra do currículo ou e-mail',
+    empty: 'Nenhum candidato encontrado no momento.',
+    create: 'Criar Novo Candidato',
+  },
+  empresas: {
+    kind: 'Company',
+    label: 'Empresas',
+    one: 'empresa',
+    many: 'empresas',
+    search: 'Buscar por nome ou e-mail',
+    empty: 'Nenhuma empresa encontrada no momento.',
+    create: 'Criar Nova Empresa',
+  },
+  vagas: {
+    kind: 'Vacancy',
+    label: 'Vagas',
+    one: 'vaga',
+    many: 'vagas',
+    search: 'Buscar por título',
+    empty: 'Nenhuma vaga encontrada.',
+    create: 'Criar Nova Vaga',
+  },
+  administradores: {
+    kind: 'Admin',
+    label: 'Administradores',
+    one: 'administrador',
+    many: 'administradores',
+    search: 'Buscar por e-mail',
+    empty: 'Nenhum administrador encontrado no momento.',
+    create: 'Criar Novo Administrador',
+  },
+};
+
+export const tabOf = (kind: RemovableKind): Tab =>
+  tabs.find((tab) => wordsOf[tab].kind === kind) ?? 'candidatos';
+
+export const administrationFilters = addressFilters({ aba: oneOf(tabs), busca: text(shortTextLimit) });
+
+export type AdministrationSearch = SearchOf<typeof administrationFilters>;

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import {
+  accounts,
+  anAccount,
+  aRemoval,
+  openAdministration,
+  removals,
+  starting,
+} from '../../test/administration.tsx';
+import { page, refuse } from '../../test/answers.ts';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () => screen.findAllByRole('article');
+
+test('each tab has its list and search in the address, and says when there is nothing', async () => {
+  const { router } = await openAdministration({ listed: [] });
+  expect(await screen.findByText('Nenhum candidato encontrado no momento.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Empresas' }));
+  expect(await screen.findByText('Nenhuma empresa encontrada no momento.')).toBeVisible();
+  expect(router.state.location.search).toEqual({ aba: 'empresas' });
+  await userEvent.click(screen.getByRole('link', { name: 'Administradores' }));
+  expect(await screen.findByText('Nenhum administrador encontrado no momento.')).toBeVisible();
+  serve({ 'GET /api/user/admin/list-vacancies': [] });
+  await userEvent.click(screen.getByRole('link', { name: 'Vagas' }));
+  expect(await screen.findByText('Nenhuma vaga encontrada.')).toBeVisible();
+
+  serve({ 'GET /api/user/admin/list-vacancies': [aVacancy({ status: 'Encerrada', mayEdit: true })] });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar por título' }), 'padeira{Enter}');
+  expect(await screen.findByText('Encerrada')).toBeVisible();
+  expect(router.state.location.search).toEqual({ aba: 'vagas', busca: 'padeira' });
+  expect(callsTo('GET /api/user/admin/list-vacancies').at(-1)?.query.get('search')).toBe('padeira');
+  expect(callsTo(accounts).map(({ query }) => query.get('role'))).toEqual(['Candidate', 'Company', 'Admin']);
+});
+
+test('a row opens its profile, tells what is unusual, and offers nothing that may not be done', async () => {
+  await openAdministration({
+    listed: [
+      anAccount(1, { name: 'Ana', banned: true }),
+      anAccount(2, {
+        name: 'eu@exemplo.com.br',
+        email: 'eu@exemplo.com.br',
+        mayDelete: false,
+        mayEdit: false,
+      }),
+    ],
+  });
+  const [ana, self] = await rows();
+
+  expect(within(ana as HTMLElement).getByRole('link', { name: 'Ana' })).toHaveAttribute(
+    'href',
+    `/pre-visualizacao/${anAccount(1)._id}`,
+  );
+  expect(within(ana as HTMLElement).getByText('Conta Banida')).toBeVisible();
+  expect(within(ana as HTMLElement).getByText('desde 02/10/2026')).toBeVisible();
+  expect(within(self as HTMLElement).getByText('Você')).toBeVisible();
+  expect(within(self as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(self as HTMLElement).queryByRole('checkbox')).toBeNull();
+});
+
+test('one is deleted once it is said what goes with it, and a refusal leaves it', async () => {
+  await openAdministration();
+  await rows();
+  serve({ 'DELETE /api/user/delete-user/:id': refuse('account_not_found') });
+  await click('Excluir Pessoa 1');
+  expect(await screen.findByText(/Com a conta vão o currículo, as candidaturas/)).toBeVisible();
+  await click('Excluir');
+  await waitFor(() => expect(callsTo('DELETE /api/user/delete-user/:id')).toHaveLength(1));
+  expect(screen.getByRole('dialog', { name: 'Excluir candidato?' })).toHaveTextContent('Pessoa 1');
+
+  serve({
+    'DELETE /api/user/delete-user/:id': { message: 'Deletado com Sucesso!' },
+    [accounts]: [anAccount(2)],
+  });
+  await click('Excluir');
+  await waitFor(() => expect(screen.queryByText('Pessoa 1')).toBeNull());
+});
+
+test('all of the page are chosen and deleted together, by their ids', async () => {
+  await openAdministration({ listed: [anAccount(1), anAccount(2), anAccount(3, { mayDelete: false })] });
+  await rows();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await click('Excluir 2 candidatos');
+  serve({ [starting]: aRemoval({ total: 2, removed: 0 }), [removals]: [aRemoval({ total: 2, removed: 0 })] });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 2 candidatos?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Excluir 2 candidatos' }));
+
+  expect(await screen.findByText('Excluindo 2 candidatos: 0 de 2')).toBeVisible();
+  expect(sentTo(starting)).toEqual([{ kind: 'Candidate', ids: [anAccount(1)._id, anAccount(2)._id] }]);
+  expect(screen.queryByRole('region', { name: 'Selecionados' })).toBeNull();
+});
+
+test('of all that a search finds the number is counted, typed and sent, and counted anew once it is another', async () => {
+  serve({ 'GET /api/user/admin/removal-count': { count: 3214, tooMany: false } });
+  await openAdministration({
+    at: '/crud-administrador?busca=golpe',
+    listed: page([anAccount(1)], { total: 1000, totalIsEstimate: true, nextCursor: 'x' }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
+  await click(/^Excluir tudo o que a lista encontra/);
+  const dialog = await screen.findByRole('dialog', { name: 'Excluir 3.214 candidatos?' });
+  expect(dialog).toHaveTextContent('É tudo o que a busca por “golpe” encontra agora.');
+  const confirm = () => click('Excluir 3.214 candidatos');
+
+  await confirm();
+  const typed = within(dialog).getByLabelText('Para confirmar, digite 3.214');
+  expect(typed).toHaveAccessibleDescription('Digite 3.214 para confirmar.');
+  expect(callsTo(starting)).toEqual([]);
+  serve({
+    [starting]: refuse('removal_changed'),
+    'GET /api/user/admin/removal-count': { count: 3215, tooMany: false },
+  });
+  await userEvent.type(typed, '3.214');
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: 'Excluir 3.215 candidatos?' })).toBeVisible();
+  expect(sentTo(starting)).toEqual([{ kind: 'Candidate', search: 'golpe', expected: 3214 }]);
+});
+
+test('more than one removal takes are not begun', async () => {
+  serve({ 'GET /api/user/admin/removal-count': { count: 100_000, tooMany: true } });
+  await openAdministration({ listed: page([anAccount(1)], { total: 13_000_000, totalIsEstimate: true }) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
+  await click(/^Excluir tudo o que a lista encontra/);
+
+  expect(await screen.findByRole('dialog', { name: 'São muitos de uma vez' })).toHaveTextContent(
+    'no máximo 100.000 de uma vez',
+  );
+  expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();
+});
+
+test('how far a removal is stands there after a reload, may be cancelled, and its failures are told by name', async () => {
+  await openAdministration({ running: [aRemoval({ search: 'golpe' })] });
+
+  expect(await screen.findByText('Excluindo 40 candidatos: 10 de 40')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Progresso da exclusão' })).toHaveAttribute('value', '10');
+  expect(screen.getByText(/Busca por “golpe” · Por outra@exemplo.com.br/)).toBeVisible();
+  const over = aRemoval({
+    state: 'cancelled',
+    removed: 11,
+    failed: 1,
+    finishedAt: '2026-10-02T12:01:00.000Z',
+    failures: [{ _id: anAccount(7)._id, name: 'Ana Presa', reason: 'Não foi possível excluir agora.' }],
+  });
+  serve({ 'POST /api/user/admin/removals/:id/cancel': over, [removals]: [over] });
+  await click('Cancelar exclusão');
+  expect(await screen.findByText('Exclusão cancelada: 11 de 40 candidatos já tinham ido')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Ana Presa: Não foi possível excluir agora.');
+  expect(callsTo(accounts).length).toBeGreaterThan(1);
+
+  await click('Fechar resultado');
+  expect(screen.queryByText(/Exclusão cancelada/)).toBeNull();
+});

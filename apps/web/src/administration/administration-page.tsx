@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SearchField } from '../forms/search/search-field.tsx';
+import chips from '../ui/controls/chip.module.css';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import { administrationFilters, type Tab, tabs, wordsOf } from './administration-filters.ts';
+import classes from './administration-page.module.css';
+import { AccountList } from './lists/account-list.tsx';
+import { VacancyList } from './lists/vacancy-list.tsx';
+import { RemovalStanding } from './removal/removal-standing.tsx';
+
+const route = getRouteApi('/_signed-in/crud-administrador');
+
+const CreateDialog = lazy(async () => ({
+  default: (await import('./forms/create-dialog.tsx')).CreateDialog,
+}));
+
+/** Candidates, companies, vacancies and administrators: found, created, changed and deleted by administrators. */
+export function AdministrationPage() {
+  const { aba: tab = 'candidatos', busca: search } = administrationFilters.read(route.useSearch());
+  const navigate = route.useNavigate();
+  // What was typed stays when a dialog closes, or another tab is looked at.
+  const [asked, setAsked] = useState<readonly Tab[]>([]);
+  const [open, setOpen] = useState<Tab>();
+  const create = () => {
+    setAsked([...new Set([...asked, tab])]);
+    setOpen(tab);
+  };
+  const showNewest = () => {
+    setOpen(undefined);
+    void navigate({ search: { aba: tab }, resetScroll: true });
+  };
+  const { create: title, search: label, kind } = wordsOf[tab];
+  return (
+    <>
+      <PageHead title="Cadastros">
+        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} aria-label={title} onClick={create}>
+          Criar
+        </Button>
+      </PageHead>
+      <Tabs />
+      <div className={classes.search}>
+        <SearchField
+          key={tab}
+          label={label}
+          value={search ?? ''}
+          onSearch={(typed) =>
+            void navigate({
+              search: administrationFilters.write({ aba: tab, busca: typed || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <RemovalStanding />
+      {kind === 'Vacancy' ? (
+        <VacancyList key={tab} tab={tab} search={search} onCreate={create} />
+      ) : (
+        <AccountList key={tab} tab={tab} role={kind} search={search} onCreate={create} />
+      )}
+      <Suspense>
+        {asked.map((each) => (
+          <CreateDialog
+            key={each}
+            tab={each}
+            opened={open === each}
+            onClose={() => setOpen(undefined)}
+            onCreated={showNewest}
+          />
+        ))}
+      </Suspense>
+    </>
+  );
+}
+
+function Tabs() {
+  return (
+    <nav aria-label="Cadastros">
+      <ul className={`${chips.chips} ${classes.tabs}`}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <TabLink tab={tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabLink({ tab }: { tab: Tab }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const chosen = route.useSearch({
+    select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
+  });
+  const isChosen = chosen === tab;
+  // The chosen one may lie past the end of the line.
+  useEffect(() => {
+    if (isChosen) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen]);
+  return (
+    <route.Link
+      ref={link}
+      to="."
+      search={{ aba: tab }}
+      replace
+      resetScroll={false}
+      className={chips.chip}
+      activeProps={{}}
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {wordsOf[tab].label}
+    </route.Link>
+  );
+}

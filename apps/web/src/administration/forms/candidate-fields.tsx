@@ -1,0 +1,46 @@
+import { AddressSection } from '../../forms/address/address-section.tsx';
+import type { FieldState } from '../../forms/fields/field-state.ts';
+import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
+import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import layout from '../../forms/sections/field-layout.module.css';
+import type { FormFields } from '../../forms/sections/form-fields.ts';
+import {
+  addressDefinitions,
+  type CandidateName,
+  personDefinitions,
+  wishDefinitions,
+} from './candidate-form-value.ts';
+import classes from './form-dialog.module.css';
+
+interface CandidateFieldsProps {
+  fields: FormFields<CandidateName>;
+  salary: { currency: FieldState; amount: FieldState };
+  standingGender?: string;
+}
+
+/** What an administrator tells of a candidate, besides how they sign in. */
+export const CandidateFields = ({ fields, salary, standingGender = '' }: CandidateFieldsProps) => (
+  <>
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>Dados pessoais</legend>
+      <div className={layout.fields}>
+        <DefinedFields definitions={personDefinitions(standingGender)} fields={fields} />
+      </div>
+    </fieldset>
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>Endereço</legend>
+      <div className={layout.fields}>
+        <AddressSection definitions={addressDefinitions} fields={fields} />
+      </div>
+    </fieldset>
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>Trabalho desejado</legend>
+      <div className={layout.fields}>
+        <DefinedFields definitions={wishDefinitions} fields={fields} />
+        <div className={layout.whole}>
+          <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
+        </div>
+      </div>
+    </fieldset>
+  </>
+);

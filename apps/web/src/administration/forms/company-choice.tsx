@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type Ref, useId, useState } from 'react';
+import { SearchField } from '../../forms/search/search-field.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { accountsQuery } from '../administration-api.ts';
+import classes from './company-choice.module.css';
+
+export interface ChosenCompany {
+  _id: string;
+  name: string;
+}
+
+interface CompanyChoiceProps {
+  ref: Ref<HTMLFieldSetElement>;
+  value: ChosenCompany | undefined;
+  error: string | undefined;
+  onChange: (company: ChosenCompany | undefined) => void;
+}
+
+/** As many as fit above the form. */
+const mostShown = 5;
+
+/** The company of a vacancy, found by its name or e-mail and chosen among those that are found. */
+export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { data, isFetching } = useInfiniteQuery({
+    ...accountsQuery('Company', search),
+    enabled: search !== '' && !value,
+    placeholderData: keepPreviousData,
+  });
+  // One of a company's people publishes nothing of their own.
+  const found = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
+  return (
+    <fieldset ref={ref} className={classes.choice} aria-describedby={error && id}>
+      <legend className={classes.legend}>Empresa da vaga</legend>
+      {value ? (
+        <div className={classes.chosen}>
+          <Initials name={value.name} size="sm" />
+          <strong className={classes.name}>{value.name}</strong>
+          <Button variant="default" onClick={() => onChange(undefined)}>
+            Trocar empresa
+          </Button>
+        </div>
+      ) : (
+        <>
+          <SearchField
+            label="Buscar empresa por nome ou e-mail"
+            value={search}
+            onSearch={setSearch}
+            hasShortcut={false}
+          />
+          {search !== '' && (
+            <ul className={classes.found} aria-busy={isFetching}>
+              {found.slice(0, mostShown).map(({ _id, name, email }) => (
+                <li key={_id}>
+                  <button type="button" className={classes.option} onClick={() => onChange({ _id, name })}>
+                    <strong>{name}</strong>
+                    <span className={classes.email}>{email}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={classes.count} role="status">
+            {search !== '' && data && found.length === 0 && 'Nenhuma empresa encontrada no momento.'}
+            {found.length > mostShown && 'Há mais: escreva um pouco mais do nome.'}
+          </p>
+        </>
+      )}
+      {error && (
+        <p className={classes.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

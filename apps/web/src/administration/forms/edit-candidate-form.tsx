@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
+import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
+import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import layout from '../../forms/sections/field-layout.module.css';
+import { api } from '../../platform/api/api-client.ts';
+import { candidateQuery, refreshLists } from '../administration-api.ts';
+import { changedAccess } from './access-definitions.ts';
+import { CandidateFields } from './candidate-fields.tsx';
+import { candidateRequest, candidateValueOf, wantedOfCandidates } from './candidate-form-value.ts';
+import { wantedOf } from './for-others.ts';
+import classes from './form-dialog.module.css';
+import { saveAccess } from './save-account.ts';
+
+interface EditCandidateFormProps {
+  candidate: AdministeredCandidate;
+  onClose: () => void;
+  /** To be drawn anew, from what is saved by then. */
+  onStartOver: () => void;
+}
+
+export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
+  const client = useQueryClient();
+  const { form, overtaken } = useAccountForm({
+    name: `administration.candidate.${candidate._id}`,
+    account: candidate,
+    valueOf: (account) => ({ email: account.email, newPassword: '', ...candidateValueOf(account) }),
+    request: candidateRequest,
+    schema: async () => (await import('./form-schemas.ts')).changedCandidate,
+    save: async (_client, { email, newPassword, ...body }) => {
+      await saveAccess(candidate._id, { email, newPassword });
+      const { data } = await api('PUT /api/user/candidate/update-candidate/:id', {
+        params: { id: candidate._id },
+        body,
+      });
+      return data;
+    },
+    askAnew: (asking) => asking.query(candidateQuery(candidate._id)),
+    onSaved: () => {
+      void refreshLists(client);
+      onClose();
+    },
+    onStartOver,
+    wanted: { ...wantedOfCandidates, ...wantedOf(changedAccess) },
+  });
+  return (
+    <ContractForm form={form} className={classes.form} autoComplete="off">
+      <div className={layout.fields}>
+        <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
+      </div>
+      <CandidateFields
+        fields={{ field: form.field }}
+        salary={{ currency: form.field('currency'), amount: form.field('candidateTargetSalary') }}
+        standingGender={candidate.candidateGender}
+      />
+      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnCompany } from '@trampolim/contract/companies/own-company';
+import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
+import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { ContractForm } from '../../forms/contract/contract-form.tsx';
+import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
+import layout from '../../forms/sections/field-layout.module.css';
+import { api } from '../../platform/api/api-client.ts';
+import { companyQuery, refreshLists } from '../administration-api.ts';
+import { changedAccess } from './access-definitions.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { companyRequest, companyValueOf, wantedOfCompanies } from './company-form-value.ts';
+import { wantedOf } from './for-others.ts';
+import classes from './form-dialog.module.css';
+import { saveAccess } from './save-account.ts';
+
+interface EditCompanyFormProps {
+  company: OwnCompany;
+  onClose: () => void;
+  /** To be drawn anew, from what is saved by then. */
+  onStartOver: () => void;
+}
+
+export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
+  const client = useQueryClient();
+  const { form, overtaken } = useAccountForm({
+    name: `administration.company.${company._id}`,
+    account: company,
+    valueOf: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
+    request: companyRequest,
+    schema: async () => (await import('./form-schemas.ts')).changedCompany,
+    save: async (_client, { email, newPassword, ...body }) => {
+      await saveAccess(company._id, { email, newPassword });
+      const { data } = await api('PUT /api/user/company/update-company/:id', {
+        params: { id: company._id },
+        body,
+      });
+      return data;
+    },
+    askAnew: (asking) => asking.query(companyQuery(company._id)),
+    onSaved: () => {
+      void refreshLists(client);
+      onClose();
+    },
+    onStartOver,
+    wanted: { ...wantedOfCompanies, ...wantedOf(changedAccess) },
+  });
+  return (
+    <ContractForm form={form} className={classes.form} autoComplete="off">
+      <div className={layout.fields}>
+        <DefinedFields definitions={changedAccess} fields={{ field: form.field }} />
+      </div>
+      <CompanyFields fields={{ field: form.field }} type={form.value.type} />
+      <AccountBar form={form} overtaken={overtaken} label="Salvar alterações" />
+    </ContractForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
+import { type ReactNode, useState } from 'react';
+import { EditVacancyDialog } from '../../own-vacancies/edit-vacancy-dialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
+import { candidateQuery, companyQuery } from '../administration-api.ts';
+import { EditCandidateForm } from './edit-candidate-form.tsx';
+import { EditCompanyForm } from './edit-company-form.tsx';
+
+interface EditDialogProps {
+  kind: RemovableKind;
+  id: string;
+  onClose: () => void;
+}
+
+const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%']];
+
+/** Changes one of a list, in the form that it was made with. */
+export function EditDialog({ kind, ...editing }: EditDialogProps) {
+  if (kind === 'Candidate') return <EditCandidate {...editing} />;
+  if (kind === 'Company') return <EditCompany {...editing} />;
+  return kind === 'Vacancy' ? <EditVacancy {...editing} /> : null;
+}
+
+type Editing = Omit<EditDialogProps, 'kind'>;
+
+function EditCandidate({ id, onClose }: Editing) {
+  const query = useQuery(candidateQuery(id));
+  const [round, setRound] = useState(0);
+  return (
+    <Frame title="Editar candidato" query={query} onClose={onClose}>
+      {(candidate) => (
+        <EditCandidateForm
+          key={round}
+          candidate={candidate}
+          onClose={onClose}
+          onStartOver={() => setRound(round + 1)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function EditCompany({ id, onClose }: Editing) {
+  const query = useQuery(companyQuery(id));
+  const [round, setRound] = useState(0);
+  return (
+    <Frame title="Editar empresa" query={query} onClose={onClose}>
+      {(company) => (
+        <EditCompanyForm
+          key={round}
+          company={company}
+          onClose={onClose}
+          onStartOver={() => setRound(round + 1)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function EditVacancy({ id, onClose }: Editing) {
+  const query = useQuery(vacancyQuery(id));
+  if (query.data) return <EditVacancyDialog vacancy={query.data} opened onClose={onClose} />;
+  return (
+    <Frame title="Editar vaga" query={query} onClose={onClose}>
+      {() => null}
+    </Frame>
+  );
+}
+
+interface FrameProps<Data> {
+  title: string;
+  query: UseQueryResult<Data>;
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+function Frame<Data>({ title, query, onClose, children }: FrameProps<Data>) {
+  return (
+    <ResponsiveDialog opened onClose={onClose} title={title} size="lg">
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando cadastro">
+            <SkeletonLines shape={shape} />
+          </Loading>
+        }
+        failure="Não foi possível carregar o cadastro."
+      >
+        {children}
+      </Loaded>
+    </ResponsiveDialog>
+  );
+}

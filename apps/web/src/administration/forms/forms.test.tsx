@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { accounts, anAccount, openAdministration } from '../../../test/administration.tsx';
+import { refuse } from '../../../test/answers.ts';
+import { fillIn } from '../../../test/fill-in.ts';
+import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
+import { anOwnCompany } from '../../../test/own-company-factory.ts';
+import { callsTo, sentTo, serve } from '../../../test/serve.ts';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { toast } from '../../platform/toast.ts';
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+
+async function openForm(tab: string, title: string) {
+  await openAdministration({ at: `/crud-administrador?aba=${tab}` });
+  serve({
+    'GET /api/cep/:cep': {
+      cep: '11010000',
+      logradouro: 'Rua do Porto',
+      bairro: 'Centro',
+      localidade: 'Santos',
+      uf: 'SP',
+    },
+    'GET /api/cities/:state': [],
+  });
+  await click(title);
+  return screen.findByRole('dialog', { name: title });
+}
+
+const creating = 'POST /api/user/candidate/create-candidate';
+
+test('a candidate is created with the fields that are asked for; what was typed stays when the dialog closes', async () => {
+  const dialog = await openForm('candidatos', 'Criar Novo Candidato');
+  await click('Criar candidato');
+  const name = within(dialog).getByLabelText('Nome completo');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Preencha este campo.'));
+  expect(within(dialog).getByLabelText('Gênero')).toHaveAccessibleDescription('Escolha uma das opções.');
+  const genders = within(screen.getByLabelText('Gênero')).getAllByRole('option');
+  expect(genders.map(({ textContent }) => textContent)).toEqual([
+    'Selecione',
+    'Masculino',
+    'Feminino',
+    'Outro',
+  ]);
+  expect(callsTo(creating)).toEqual([]);
+
+  await fillIn('Nome completo', 'Ana Souza');
+  await click('Cancelar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await click('Criar Novo Candidato');
+  expect(await screen.findByLabelText('Nome completo')).toHaveValue('Ana Souza');
+
+  await fillIn('E-mail', 'ana@exemplo.com');
+  await fillIn('Senha', 'uma senha boa');
+  await fillIn('Data de nascimento', '1990-01-02');
+  await fillIn('Celular', '13987654321');
+  await choose('Gênero', 'Outro');
+  await fillIn('CEP', '11010000');
+  await waitFor(() => expect(screen.getByLabelText('Rua')).toHaveValue('Rua do Porto'));
+  await fillIn('Número', '7');
+  await fillIn('Cargo desejado', 'Padeira');
+  await fillIn('Cidade desejada', 'Santos');
+  await choose('Estado desejado', 'SP');
+  serve({ [creating]: refuse('email_taken') });
+  await click('Criar candidato');
+  expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
+
+  serve({ [creating]: { _id: anAccount()._id, message: 'Candidato criado com sucesso!' } });
+  await click('Criar candidato');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(creating).at(-1)).toMatchObject({
+    candidateName: 'Ana Souza',
+    candidateGender: 'Outro',
+    candidatePhone: '5513987654321',
+    candidateAddress: { publicPlace: 'Rua do Porto', number: '7', neighborhood: 'Centro', city: 'Santos' },
+    candidateTargetSalary: '',
+  });
+  expect(callsTo(accounts).length).toBeGreaterThan(1);
+});
+
+test('of a company the documents of its type are asked for, and they alone are sent', async () => {
+  const dialog = await openForm('empresas', 'Criar Nova Empresa');
+  await choose('Tipo de empresa', 'Profissional Liberal');
+  expect(within(dialog).getByLabelText('CPF')).toBeVisible();
+  await choose('Tipo de empresa', 'Empresa de CRH');
+  expect(within(dialog).queryByLabelText('CPF')).toBeNull();
+  for (const [label, text] of [
+    ['E-mail', 'rh@exemplo.com'],
+    ['Senha', 'uma senha boa'],
+    ['Nome exibido nas vagas', 'Padaria'],
+    ['Ramo de atividade', 'Alimentação'],
+    ['Cargo na empresa', 'Dona'],
+    ['Telefone', '13987654321'],
+    ['CNPJ', '11222333000181'],
+    ['Razão social', 'Padaria Ltda.'],
+    ['Nome fantasia', 'Padaria'],
+    ['CEP', '11010000'],
+  ] as const)
+    await fillIn(label, text);
+  await waitFor(() => expect(screen.getByLabelText('Rua')).toHaveValue('Rua do Porto'));
+  await fillIn('Número', '7');
+  serve({ 'POST /api/user/company/create-company': refuse('internal') });
+  await click('Criar empresa');
+  expect(await screen.findByText(/^Erro ao criar empresa\. Algo deu errado/)).toBeVisible();
+  serve({ 'POST /api/user/company/create-company': { _id: anAccount()._id, message: 'ok' } });
+  await click('Criar empresa');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, sent] = sentTo('POST /api/user/company/create-company');
+  expect(sent).toMatchObject({ type: 'Empresa de CRH', crhCompanyData: { cnpj: '11222333000181' } });
+  expect(sent).not.toHaveProperty('employerCompanyData');
+});
+
+test('a vacancy is created for a company that is searched for, and not without a day of work', async () => {
+  serve({ 'GET /api/user/admin/list-vacancies': [] });
+  await openForm('vagas', 'Criar Nova Vaga');
+  const publishing = 'POST /api/user/company/vacancy/create-vacancy';
+  await click('Criar vaga');
+  expect(await screen.findByText('Escolha a empresa da vaga.')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: /^Buscar empresa/ })).toHaveFocus();
+  serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
+  await fillIn('Título da vaga', 'Pessoa padeira');
+  await fillIn('Descrição', 'Fazer pão francês.');
+  await choose('Área', 'Outros');
+  await choose('Tipo de contratação', 'CLT');
+  await fillIn('Cidade', 'Santos');
+  await choose('Estado', 'SP');
+  for (const entry of ['Fermentação', ' fermentação ', '  ']) {
+    await fillIn('Qualificações exigidas', entry);
+    await userEvent.keyboard('{Enter}');
+  }
+
+  const warned = vi.spyOn(toast, 'warning');
+  await click('Criar vaga');
+  expect(warned).toHaveBeenCalledWith('Por favor, selecione ao menos um dia da semana.');
+  expect(callsTo(publishing)).toEqual([]);
+
+  await click('Segunda');
+  serve({ [publishing]: aVacancy() });
+  await click('Criar vaga');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(publishing)).toMatchObject([
+    {
+      companyId: anAccount(5)._id,
+      jobTitle: 'Pessoa padeira',
+      requiredQualifications: ['Fermentação'],
+      workSchedule: { workingDays: ['Segunda-Feira'] },
+    },
+  ]);
+});
+
+test('an administrator is created with an e-mail and a password', async () => {
+  await openForm('administradores', 'Criar Novo Administrador');
+  await fillIn('E-mail', 'nova@exemplo.com');
+  await fillIn('Senha', 'curta');
+  await click('Criar administrador');
+  expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
+  await fillIn('Senha', ' mas agora não');
+  serve({ 'POST /api/user/create-admin': { _id: anAccount()._id, message: 'ok' } });
+  await click('Criar administrador');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('POST /api/user/create-admin')).toEqual([
+    { email: 'nova@exemplo.com', password: 'curta mas agora não' },
+  ]);
+});
+
+test('a candidate is changed where they differ, their access apart, and a later save is chosen between', async () => {
+  const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate({
+    candidateGender: 'Prefiro não dizer',
+    accountVersion: 3,
+  });
+  const [reading, saving, access] = [
+    'GET /api/user/admin/candidate/:id',
+    'PUT /api/user/candidate/update-candidate/:id',
+    'PUT /api/user/admin/access/:id',
+  ] as const;
+  serve({ [reading]: candidate });
+  await openAdministration();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar candidato' }));
+  expect(await dialog.findByLabelText('Gênero')).toHaveValue('Prefiro não dizer');
+  await fillIn('Cargo desejado', ' chefe');
+  await fillIn('Nova senha (opcional)', 'uma senha boa');
+  serve({ [access]: { email: candidate.email, message: 'ok' }, [saving]: refuse('account_changed') });
+  await click('Salvar alterações');
+  await dialog.findByRole('button', { name: 'Salvar o que mudei aqui' });
+
+  serve({ [reading]: { ...candidate, accountVersion: 4 }, [saving]: anOwnCandidate({ accountVersion: 5 }) });
+  await click('Salvar o que mudei aqui');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(saving)).toEqual([
+    { desiredRole: 'Padeira chefe', accountVersion: 3 },
+    { desiredRole: 'Padeira chefe', accountVersion: 4 },
+  ]);
+  expect(sentTo(access)[0]).toEqual({ newPassword: 'uma senha boa' });
+});
+
+test('a company is changed in the form that it was made with', async () => {
+  serve({ 'GET /api/user/admin/company/:id': anOwnCompany({ accountVersion: 2 }) });
+  await openAdministration({
+    at: '/crud-administrador?aba=empresas',
+    listed: [anAccount(1, { role: 'Company' })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
+  await screen.findByLabelText('Nome exibido nas vagas');
+  await fillIn('Nome exibido nas vagas', ' Nova');
+  const saving = 'PUT /api/user/company/update-company/:id';
+  serve({ [saving]: anOwnCompany({ accountVersion: 3 }) });
+  await click('Salvar alterações');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(saving)).toEqual([{ companyName: `${anOwnCompany().companyName} Nova`, accountVersion: 2 }]);
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { closedVacancyDays, noticeLifetimeDays, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
+import { expect, test } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { loadQuestions } from './questions/load-questions.ts';
+import { allQuestions } from './questions/questions.ts';
+import { QuestionsPage } from './questions/questions-page.tsx';
+import { loadTerms } from './terms/load-terms.ts';
+import { TermsPage } from './terms/terms-page.tsx';
+
+const answered = (question: string) => screen.getByText(question).closest('details');
+
+test('21 questions are answered, each under an address of its own', async () => {
+  await show(<QuestionsPage />, { at: '/perguntas-frequentes' });
+
+  expect(allQuestions).toHaveLength(21);
+  expect(new Set(allQuestions.map(({ id }) => id)).size).toBe(21);
+  for (const { id, question, answer } of allQuestions) {
+    const details = answered(question);
+    expect(details).not.toHaveAttribute('open');
+    // One name: browsers keep one of them open.
+    expect(details).toHaveAttribute('name', 'pergunta');
+    expect(details?.querySelector(`#${id}`)).toHaveTextContent(answer[0] ?? '');
+    expect(details?.querySelector(`a[href="#${id}"]`)).not.toBeNull();
+  }
+});
+
+test('an address that names a question opens it', async () => {
+  await show(<QuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
+
+  expect(answered('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');
+  expect(screen.getByText(/Até 15 ao mesmo tempo/)).toBeVisible();
+});
+
+test('the questions say of themselves what they are', () => {
+  expect(loadQuestions().head).toMatchObject({
+    title: 'Perguntas frequentes',
+    canonical: '/perguntas-frequentes',
+    about: [],
+  });
+});
+
+test('eight sections tell of people’s data, each right has its place, and the contact is the configured one', async () => {
+  const { contact } = await loadTerms({ ask: async () => ({ email: 'ola@trabalho.example' }) as never });
+  await show(<TermsPage contact={contact} />, { at: '/termos-de-privacidade' });
+
+  const titles = screen.getAllByRole('heading', { level: 2 });
+  expect(titles).toHaveLength(8);
+  const index = within(screen.getByRole('navigation', { name: 'Nesta página' }));
+  expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    titles.map(({ textContent }) => textContent),
+  );
+  expect(screen.getAllByRole('link', { name: 'ola@trabalho.example' })[0]).toHaveAttribute(
+    'href',
+    'mailto:ola@trabalho.example',
+  );
+  const placesOf = (right: string) =>
+    within(screen.getByText(right).parentElement as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(placesOf('Confirmar e acessar (I e II)')).toEqual([
+    '/conta-candidato#meus-dados',
+    '/conta-empresa#meus-dados',
+  ]);
+  expect(placesOf('Eliminar (VI)')).toEqual([
+    '/conta-candidato#excluir-conta',
+    '/conta-empresa#excluir-conta',
+  ]);
+  expect(placesOf('Saber com quem compartilhamos (VII)')).toEqual(['/conta-candidato#quem-abriu']);
+  const told = (name: string) => screen.getByText(name, { selector: '#guarda dt' }).parentElement;
+  expect(told('Vagas e candidaturas')).toHaveTextContent(
+    `por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias`,
+  );
+  expect(told('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);
+  expect(told('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
+});

@@ -1,0 +1,47 @@
+import { PageHead } from '../../ui/pages/page-head.tsx';
+import { PageIndex } from '../../ui/pages/page-index.tsx';
+import layout from '../document.module.css';
+import { About } from './about.tsx';
+import { Collected } from './collected.tsx';
+import { Device } from './device.tsx';
+import { Kept } from './kept.tsx';
+import { Rights } from './rights.tsx';
+import { Safety } from './safety.tsx';
+import { Seen } from './seen.tsx';
+import { Use } from './use.tsx';
+
+/** The day on which what is said here last became something else. */
+const changedOn = '22 de novembro de 2026';
+
+/** Where people write to whoever runs the site; absent where it could not be asked for. */
+export interface TermsPageProps {
+  contact: string | undefined;
+}
+
+export const sections = [
+  { id: 'quem-somos', title: '1. Quem somos e como falar conosco', Section: About },
+  { id: 'dados', title: '2. O que coletamos, para quê e com que base', Section: Collected },
+  { id: 'quem-ve', title: '3. Quem vê o quê', Section: Seen },
+  { id: 'guarda', title: '4. Por quanto tempo guardamos', Section: Kept },
+  { id: 'direitos', title: '5. Seus direitos, e onde exercê-los', Section: Rights },
+  { id: 'aparelho', title: '6. Cookies e o que fica no seu aparelho', Section: Device },
+  { id: 'seguranca', title: '7. Segurança, e quem tem menos de 18 anos', Section: Safety },
+  { id: 'uso', title: '8. Termos de uso e mudanças', Section: Use },
+] as const;
+
+export const TermsPage = ({ contact }: TermsPageProps) => (
+  <>
+    <PageHead title="Privacidade e termos de uso" note={`Em vigor desde ${changedOn}.`} />
+    <div className={layout.document}>
+      <PageIndex entries={sections} />
+      <div className={layout.parts}>
+        {sections.map(({ id, title, Section }) => (
+          <section key={id} id={id} className={layout.part}>
+            <h2 className={layout.title}>{title}</h2>
+            <Section contact={contact} />
+          </section>
+        ))}
+      </div>
+    </div>
+  </>
+);

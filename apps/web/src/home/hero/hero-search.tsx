@@ -1,0 +1,92 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  areaSlug,
+  stateName,
+  stateSlug,
+  type VacancyArea,
+} from '@trampolim/contract/front-door/vacancy-places';
+import { states } from '@trampolim/contract/values/vocabulary';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
+import { publicVacancies } from '../../platform/navigation/public-vacancies.ts';
+import classes from './hero-search.module.css';
+
+/** As many as fit on two lines; the pages of vacancies have all of them. */
+const shownAreas = 8;
+
+function textIn(given: FormData, name: string): string {
+  const value = given.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Leads to the vacancies; a form like any other, which works before and without scripts. */
+export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
+  const navigate = useNavigate();
+  const search = (given: FormData) => {
+    const title = textIn(given, 'title');
+    const state = states.find((each) => each === textIn(given, 'state'));
+    void navigate({
+      ...publicVacancies,
+      params: { area: undefined, state: state && stateSlug(state) },
+      search: { title: title || undefined },
+    });
+  };
+  return (
+    <div className={classes.search}>
+      <form
+        className={classes.form}
+        role="search"
+        action="/vagas"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget));
+        }}
+      >
+        <div className={classes.field}>
+          <label className={classes.label} htmlFor="busca-cargo">
+            O que você procura
+          </label>
+          <input
+            id="busca-cargo"
+            className={classes.input}
+            type="search"
+            name="title"
+            placeholder="Cargo ou palavra"
+            maxLength={shortTextLimit}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </div>
+        <div className={classes.field}>
+          <label className={classes.label} htmlFor="busca-estado">
+            Onde
+          </label>
+          <select id="busca-estado" className={classes.input} name="state">
+            <option value="">Brasil inteiro</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {stateName(state)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className={classes.submit}>
+          Buscar vagas
+        </button>
+      </form>
+      <ul className={classes.areas} aria-label="Vagas por área">
+        {areas.slice(0, shownAreas).map((area) => (
+          <li key={area}>
+            <Link
+              {...publicVacancies}
+              params={{ area: areaSlug(area), state: undefined }}
+              className={classes.area}
+              preload={false}
+            >
+              {area}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

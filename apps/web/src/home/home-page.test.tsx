@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { aVacancy } from '../../test/vacancy-factory.ts';
+import { HomePage } from './home-page.tsx';
+import { loadHome } from './load-home.ts';
+
+const search: PublicSearch = {
+  vacancies: [aVacancy({ jobTitle: 'Pessoa padeira' })],
+  total: 40,
+  totalIsEstimate: false,
+  counts: {
+    total: 40,
+    areas: [
+      { area: 'Saúde', count: 39 },
+      { area: 'Recursos Humanos', count: 1 },
+    ],
+    states: [],
+  },
+};
+const numbers = { openVacancies: 1, companies: 12, resumes: 13_456 };
+const home = (props = {}) => <HomePage {...props} />;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the page says what the product says of itself, and beside it what there is now', async () => {
+  await show(home({ numbers, search }));
+
+  for (const claim of ['13 milhões', '700 mil', '10 mil']) expect(screen.getByText(claim)).toBeVisible();
+  expect(screen.getByText('vaga aberta').parentElement).toHaveTextContent('vaga aberta1');
+  expect(screen.getByText('currículos').parentElement).toHaveTextContent('currículos13.456');
+  const services = section('Do anúncio à contratação, em um só lugar');
+  expect(services.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'DIVULGAÇÃO',
+    'RECRUTAMENTO',
+    'SELEÇÃO',
+  ]);
+  expect(services.getByRole('link', { name: 'Ler mais' })).toHaveAttribute('href', '/login');
+});
+
+test('the newest vacancies open, and each area leads to its page with its count', async () => {
+  await show(home({ numbers, search }));
+
+  const newest = section('Acabaram de chegar');
+  expect(newest.getByRole('link', { name: 'Pessoa padeira' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/vaga\//),
+  );
+  expect(newest.getByRole('link', { name: 'Recursos Humanos 1' })).toHaveAttribute(
+    'href',
+    '/vagas/recursos-humanos',
+  );
+});
+
+test('the search goes to the page of the state, with the words', async () => {
+  const { router } = await show(home());
+  await userEvent.type(screen.getByRole('searchbox', { name: 'O que você procura' }), ' padaria ');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Rio de Janeiro');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar vagas' }));
+
+  expect(router.state.location.href).toBe('/vagas/rj?title=padaria');
+});
+
+test('what could not be asked for is left out, and the page stands', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const loaded = await loadHome({ ask: () => Promise.reject(new Error('away')) });
+  expect(loaded).toMatchObject({ numbers: undefined, search: undefined, head: { canonical: '/' } });
+
+  await show(home(loaded));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Agora no Trampolim')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Acabaram de chegar' })).toBeNull();
+});
+
+test('whoever is signed in is not asked to join', async () => {
+  await show(<HomePage />, { as: aUser('Company') });
+
+  for (const name of ['Criar minha conta', 'Montar meu currículo', 'Anunciar uma vaga'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+});

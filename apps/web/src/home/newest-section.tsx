@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import { areaSlug } from '@trampolim/contract/front-door/vacancy-places';
+import { publicVacancies } from '../platform/navigation/public-vacancies.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatCount } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-day.ts';
+import card from '../ui/lists/card.module.css';
+import { Initials } from '../ui/marks/initials.tsx';
+import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
+import classes from './newest-section.module.css';
+
+/** What was published last, and where there is more. */
+export function NewestSection({ search }: { search: PublicSearch }) {
+  return (
+    <section className={classes.section} aria-labelledby="novas">
+      <header className={classes.head}>
+        <h2 className={classes.title} id="novas">
+          Acabaram de chegar
+        </h2>
+        <Link {...publicVacancies} className={actions.link}>
+          Ver todas as vagas
+        </Link>
+      </header>
+      <ul className={classes.vacancies}>
+        {search.vacancies.map((vacancy) => (
+          <li key={vacancy._id} className={`${card.card} ${classes.vacancy}`}>
+            <div className={classes.top}>
+              <Initials name={vacancy.companyId.companyName} size="sm" />
+              <div>
+                <h3 className={card.title}>
+                  <Link
+                    to="/vaga/$id"
+                    params={{ id: vacancy._id }}
+                    className={`${card.opener} ${card.twoLines}`}
+                  >
+                    {vacancy.jobTitle}
+                  </Link>
+                </h3>
+                <p className={classes.company}>
+                  {vacancy.companyId.companyName} ·{' '}
+                  <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+                </p>
+              </div>
+            </div>
+            <VacancyFacts vacancy={vacancy} />
+          </li>
+        ))}
+      </ul>
+      <nav className={classes.areas} aria-labelledby="areas">
+        <h3 className={classes.heading} id="areas">
+          Vagas por área
+        </h3>
+        <ul className={classes.chips}>
+          {search.counts.areas.map(({ area, count }) => (
+            <li key={areaSlug(area)}>
+              <Link
+                {...publicVacancies}
+                params={{ area: areaSlug(area), state: undefined }}
+                className={classes.area}
+              >
+                {area} <span className={classes.count}>{formatCount(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  );
+}

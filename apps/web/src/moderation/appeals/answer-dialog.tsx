@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
+import type { AppealOutcome } from '@trampolim/contract/moderation/report-reasons';
+import { decisionWordsLimit } from '@trampolim/contract/wire/limits';
+import { useId } from 'react';
+import { SelectField } from '../../forms/fields/field.tsx';
+import { FormFailure } from '../../forms/fields/form-failure.tsx';
+import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
+import { useDraft } from '../../forms/light/use-draft.ts';
+import { api } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { toast } from '../../platform/toast.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import classes from '../deciding/decision-dialog.module.css';
+import { useSendByKey } from '../deciding/use-send-by-key.ts';
+import { showAnew } from '../moderation-api.ts';
+
+export const outcomes: Record<
+  AppealOutcome,
+  {
+    label: string;
+    key: string;
+    effect: string;
+    done: string;
+    ready: readonly { name: string; text: string }[];
+  }
+> = {
+  granted: {
+    label: 'Aceitar recurso',
+    key: 'R',
+    effect: 'A decisão é desfeita agora, e quem recorreu recebe a sua resposta no site e por e-mail.',
+    done: 'Recurso aceito. A decisão foi desfeita.',
+    ready: [
+      {
+        name: 'A explicação convence',
+        text: 'Lemos a sua explicação e concordamos: a decisão foi desfeita.',
+      },
+      { name: 'Já foi corrigido', text: 'O que levou à decisão foi corrigido, e por isso ela foi desfeita.' },
+      { name: 'Foi um engano', text: 'A decisão foi um engano nosso. Pedimos desculpas.' },
+    ],
+  },
+  upheld: {
+    label: 'Manter decisão',
+    key: 'M',
+    effect: 'A decisão continua valendo, e quem recorreu recebe a sua resposta. Não cabe outro recurso.',
+    done: 'Recurso respondido. A decisão continua valendo.',
+    ready: [
+      {
+        name: 'O motivo continua',
+        text: 'Relemos o que foi publicado e a sua explicação. O motivo da decisão continua, e ela fica mantida.',
+      },
+      {
+        name: 'Nada de novo',
+        text: 'O recurso não traz nada que mude o que levou à decisão, e ela fica mantida.',
+      },
+    ],
+  },
+};
+
+const overtaken: ReadonlySet<string | undefined> = new Set([
+  'appeal_decided',
+  'appeal_not_found',
+  'appeal_of_own_decision',
+]);
+
+interface AnswerDialogProps {
+  appeal: ReceivedAppeal;
+  outcome: AppealOutcome;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the answer to an appeal before it is decided. */
+export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  useSendByKey(formId);
+  const { label, effect, done, ready } = outcomes[outcome];
+  const draft = useDraft({ ready: ready[0]?.name ?? '', words: ready[0]?.text ?? '' });
+  const of = `appeal ${appeal._id}`;
+  const about = appeal.appellant.name;
+  const send = async ({ words }: typeof draft.values) => {
+    if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
+    try {
+      await api('POST /api/moderation/appeals/:id/decide', {
+        params: { id: appeal._id },
+        body: { outcome, words },
+      });
+      toast.success(done, { of, about });
+    } catch (error) {
+      if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
+      // Somebody else was quicker: what is on screen is shown as it stands now.
+      toast.error(error.message, { of, about });
+    }
+    onDone();
+    await showAnew(client);
+  };
+  return (
+    <ResponsiveDialog
+      opened
+      onClose={onCancel}
+      title={`${label}: ${about}`}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} loading={draft.sending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        {...draft.form({ send, otherwise: 'Ocorreu um erro ao realizar a ação...' })}
+      >
+        <ul className={classes.effects}>
+          <li>{effect}</li>
+        </ul>
+        <SelectField
+          label="Texto pronto"
+          placeholder=""
+          options={ready.map(({ name }) => name)}
+          {...draft.field('ready')}
+          onChange={(name) => {
+            draft.field('ready').onChange(name);
+            draft.field('words').onChange(ready.find((each) => each.name === name)?.text ?? '');
+          }}
+        />
+        <TextAreaField
+          label="Resposta a quem recorreu"
+          limit={decisionWordsLimit}
+          rows={5}
+          {...draft.field('words')}
+        />
+        <FormFailure sentence={draft.failure} />
+      </form>
+    </ResponsiveDialog>
+  );
+}

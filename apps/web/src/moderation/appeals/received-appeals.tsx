@@ -1,0 +1,184 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
+import { type ReactNode, useId, useState } from 'react';
+import { useOpenInList } from '../../platform/navigation/open-in-list.ts';
+import actions from '../../ui/controls/action.module.css';
+import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import split from '../../ui/lists/split-list.module.css';
+import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
+import { usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
+import { ReportCardSkeleton } from '../list/report-card.tsx';
+import lists from '../list/report-list.module.css';
+import { appealsQuery } from '../moderation-api.ts';
+import { decidedAppeals, waitingAppeals } from '../moderation-filters.ts';
+import sheet from '../opened/target-sheet.module.css';
+import { useWalk, type Walk } from '../opened/use-walk.ts';
+import { WalkPlace } from '../opened/walk-place.tsx';
+import { AppealCard } from './appeal-card.tsx';
+import { Answers, OpenedAppeal, useAnswering } from './opened-appeal.tsx';
+import classes from './received-appeals.module.css';
+
+const route = getRouteApi('/_signed-in/denuncias-administrador');
+
+interface ReceivedAppealsProps {
+  state: 'open' | 'decided';
+  /** Whether letters decide. */
+  shortcuts: boolean;
+}
+
+/** Who asks for a decision to be looked at again, what waits longest first. */
+export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
+  const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
+  const opened = useOpenInList('recurso');
+  const walk = useWalk(list, opened);
+  const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
+  const { openId, close } = opened;
+  // Decided since its address was handed on, or further down than the list has come.
+  const isMissing =
+    openId !== undefined && list.query.isSuccess && !list.query.isPlaceholderData && !knownOf(openId);
+  const missing = isMissing && <NotListed state={state} id={openId} />;
+  return (
+    <>
+      <route.Link
+        to="."
+        search={{ lista: state === 'open' ? decidedAppeals : waitingAppeals }}
+        replace
+        resetScroll={false}
+        className={classes.other}
+      >
+        {state === 'open' ? 'Ver os já decididos' : 'Ver os que esperam'}
+      </route.Link>
+      <SplitResults
+        beside
+        list={list}
+        opened={opened}
+        label="Carregando recursos"
+        failure="Não foi possível carregar os recursos."
+        empty={
+          <EmptyState
+            text={state === 'open' ? 'Nenhum recurso à espera.' : 'Nenhum recurso decidido até agora.'}
+            drawing={<AllReadDrawing />}
+          />
+        }
+        className={lists.cards}
+        renderSkeleton={() => <ReportCardSkeleton />}
+        renderDetail={(id) => (
+          <AppealDetail appeal={knownOf(id)} missing={missing} walk={walk} shortcuts={shortcuts} />
+        )}
+        dialog={
+          <AppealDialog
+            opened={openId !== undefined && (isMissing || knownOf(openId) !== undefined)}
+            onClose={close}
+            appeal={knownOf(openId)}
+            missing={missing}
+            walk={walk}
+            shortcuts={shortcuts}
+          />
+        }
+      >
+        {(appeal, shown) => <AppealCard appeal={appeal} openId={openId} {...shown} />}
+      </SplitResults>
+    </>
+  );
+}
+
+interface AppealProps {
+  /** Unknown while the list is on its way. */
+  appeal: ReceivedAppeal | undefined;
+  /** Stands in for one that the list does not have. */
+  missing: ReactNode;
+  walk: Walk;
+  shortcuts: boolean;
+}
+
+function AppealDetail({ appeal, missing, walk, shortcuts }: AppealProps) {
+  const heading = useId();
+  const { ask, dialog } = useAnswering(appeal, walk, shortcuts);
+  return (
+    <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
+      <header className={split.head}>
+        <div className={sheet.names}>
+          <h2 id={heading} tabIndex={-1} className={split.title} data-opened-title>
+            {appeal?.appellant.name ?? 'Recurso'}
+          </h2>
+        </div>
+        {appeal && (
+          <div className={split.summary}>
+            <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />
+          </div>
+        )}
+      </header>
+      {appeal ? (
+        <div key={appeal._id} ref={showFromTop} className={split.body}>
+          <OpenedAppeal appeal={appeal} />
+        </div>
+      ) : missing ? (
+        <div className={split.body}>{missing}</div>
+      ) : (
+        <Loading label="Carregando recurso" className={split.body}>
+          <SkeletonLines shape={[['40%'], ['100%'], ['80%']]} />
+        </Loading>
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+interface AppealDialogProps extends AppealProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: AppealDialogProps) {
+  // Stays while the dialog leaves the screen.
+  const [last, setLast] = useState(props.appeal);
+  if (props.appeal && props.appeal !== last) setLast(props.appeal);
+  const appeal = missing ? undefined : last;
+  const { ask, dialog } = useAnswering(appeal, walk, shortcuts && opened);
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title={
+        <span tabIndex={-1} data-opened-title className={sheet.title}>
+          {appeal?.appellant.name ?? 'Recurso'}
+        </span>
+      }
+      beside={<WalkPlace walk={walk} />}
+      size="xl"
+      footer={appeal && !appeal.outcome && <Answers appeal={appeal} showsKeys={shortcuts} onAsk={ask} />}
+    >
+      <div className={sheet.content} data-opened={appeal?._id}>
+        {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
+      </div>
+      {dialog}
+    </ResponsiveDialog>
+  );
+}
+
+/** Says why one that an address names is not here, and leads to where it may be. */
+const NotListed = ({ state, id }: { state: 'open' | 'decided'; id: string }) => (
+  <EmptyState
+    text={
+      state === 'open'
+        ? 'Este recurso já foi decidido ou está mais abaixo na lista.'
+        : 'Este recurso ainda espera ou está mais abaixo na lista.'
+    }
+    drawing={<NothingFoundDrawing />}
+  >
+    <route.Link
+      to="."
+      search={{ lista: state === 'open' ? decidedAppeals : waitingAppeals, recurso: id }}
+      replace
+      resetScroll={false}
+      className={actions.primary}
+    >
+      {state === 'open' ? 'Procurar entre os decididos' : 'Procurar entre os que esperam'}
+    </route.Link>
+  </EmptyState>
+);

@@ -1,0 +1,99 @@
+import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
+import type { TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import type { ComponentType } from 'react';
+
+interface DecisionWords {
+  /** On its button. */
+  label: string;
+  /** The letter that asks for it. */
+  key: string;
+  Icon: ComponentType<{ size?: number }>;
+  /** On the button that does it. */
+  yes: string;
+  /** What follows from it, said before. */
+  effects: readonly string[];
+  /** Whether whoever is decided on reads the reason and the words. */
+  isTold: boolean;
+  isGrave: boolean;
+  /** Said where the server gives no sentence of its own. */
+  failure: string;
+}
+
+const actionFailed = 'Ocorreu um erro ao realizar a ação...';
+const oneAppeal =
+  'Pode recorrer uma vez, em até 30 dias; outra pessoa da administração julga o recurso, se houver.';
+
+export const decisions: Record<TargetAction, DecisionWords> = {
+  dismiss: {
+    label: 'Excluir denúncia',
+    key: 'E',
+    Icon: IconTrash,
+    yes: 'Excluir',
+    effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
+    isTold: false,
+    isGrave: false,
+    failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
+  },
+  warn: {
+    label: 'Avisar',
+    key: 'A',
+    Icon: IconFlag,
+    yes: 'Enviar aviso',
+    effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
+    isTold: true,
+    isGrave: false,
+    failure: 'Ocorreu um erro ao enviar o aviso...',
+  },
+  ban_account: {
+    label: 'Banir conta',
+    key: 'B',
+    Icon: IconBan,
+    yes: 'Banir conta',
+    effects: [
+      'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
+      'Recebe um e-mail com o motivo e um link para recorrer uma vez, em até 30 dias.',
+    ],
+    isTold: true,
+    isGrave: true,
+    failure: actionFailed,
+  },
+  unban_account: {
+    label: 'Desbanir conta',
+    key: 'D',
+    Icon: IconRotate,
+    yes: 'Desbanir conta',
+    effects: [
+      'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
+      'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
+    ],
+    isTold: false,
+    isGrave: false,
+    failure: actionFailed,
+  },
+  ban_vacancy: {
+    label: 'Excluir vaga',
+    key: 'V',
+    Icon: IconBriefcaseOff,
+    yes: 'Excluir vaga',
+    effects: [
+      'A vaga deixa de aparecer agora e não recebe mais candidaturas. A empresa ainda a vê, como “Vaga Banida”, com o motivo.',
+      oneAppeal,
+    ],
+    isTold: true,
+    isGrave: true,
+    failure: actionFailed,
+  },
+  unban_vacancy: {
+    label: 'Desbanir vaga',
+    key: 'D',
+    Icon: IconRotate,
+    yes: 'Desbanir vaga',
+    effects: [
+      'A vaga volta a aparecer; se a empresa já tem 15 vagas abertas, volta encerrada.',
+      'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
+    ],
+    isTold: false,
+    isGrave: false,
+    failure: actionFailed,
+  },
+};

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
+import { expect, test } from 'vitest';
+import { refuse, strangePage } from '../../test/answers.ts';
+import { aGroup, anAppeal } from '../../test/moderation-factory.ts';
+import { callsTo, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { widen } from '../../test/widen.ts';
+import { toast } from '../platform/toast.ts';
+import { ModerationPage } from './moderation-page.tsx';
+
+const listing = 'GET /api/report/list-report-groups';
+const dismissing = 'DELETE /api/report/delete-report/:id';
+const warning = 'POST /api/report/warn-user';
+const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
+const decided = { message: 'Denúncia excluída.', decidedReports: 1 };
+
+async function openModeration(groups: ReportGroup[], search = '') {
+  widen(1440);
+  serve({
+    [listing]: () => groups,
+    'GET /api/report/report-group/:targetId': ({ params }) =>
+      groups.find(({ _id }) => _id === params.targetId) ?? refuse('report_not_found'),
+    'GET /api/report/report/:id': ({ params }) => {
+      const group = groups.find(({ oldest }) => oldest._id === params.id) ?? aGroup();
+      return {
+        _id: params.id,
+        type: group.type,
+        targetId: group.targetId,
+        target: group.target,
+        reportReason: 'Spam ou Golpe',
+        description: group.oldest.description,
+        reportedBy: { email: 'ana@exemplo.com' },
+        createdAt: group.oldestAt,
+        state: 'open',
+        snapshot: [
+          { label: 'Título', text: group.target.name },
+          { label: 'Descrição', text: 'Deposite R$ 150.', now: 'Venha conversar.' },
+        ],
+      };
+    },
+    'GET /api/report/list-reports': [],
+    'GET /api/report/list-decisions': [],
+  });
+  return show(<ModerationPage />, { at: `/denuncias-administrador${search}`, as: aUser('Admin') });
+}
+
+const opened = (name: string) => screen.findByRole('region', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a card says how many, how it stands, why and how the oldest begins; what lies open says what changed', async () => {
+  await openModeration([
+    aGroup(1, {
+      count: 12,
+      reasons: [
+        { reason: 'Spam ou Golpe', count: 8 },
+        { reason: 'Vaga Enganosa', count: 4 },
+      ],
+    }),
+    aGroup(2, {
+      target: { ...aGroup(2).target, state: 'Vaga Banida', banned: true },
+      actions: ['unban_vacancy'],
+    }),
+  ]);
+
+  const [card, other] = await screen.findAllByRole('article');
+  expect(card).toHaveTextContent('12 denúncias');
+  expect(card).toHaveTextContent('Vaga Ativa');
+  expect(card).toHaveTextContent('Spam ou Golpe e outro motivo');
+  expect(card).toHaveTextContent('Pede um depósito antes da entrevista e some depois que a pessoa paga…');
+  expect(other).toHaveTextContent('Vaga Banida');
+
+  const detail = within(await opened('Vaga 1'));
+  expect(await detail.findByText(/1 parte mudou desde então\./)).toBeVisible();
+  expect(detail.getByText('Venha conversar.')).toBeVisible();
+  expect(detail.getByText('Nenhuma até agora.')).toBeVisible();
+});
+
+test('E asks, says what follows, dismisses once in the server’s words, and goes on to the next', async () => {
+  const groups = [aGroup(1), aGroup(2)];
+  await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
+  await opened('Vaga 1');
+  const answer = Promise.withResolvers<typeof decided>();
+  serve({ [dismissing]: () => answer.promise });
+
+  await userEvent.keyboard('e');
+  const asked = await dialog('Excluir denúncia: Vaga 1');
+  expect(asked.getByText(/O que foi denunciado fica como está/)).toBeVisible();
+  await userEvent.dblClick(asked.getByRole('button', { name: 'Excluir' }));
+  groups.shift();
+  answer.resolve(decided);
+
+  await opened('Vaga 2');
+  expect(callsTo(dismissing)).toHaveLength(1);
+  expect(sentTo(dismissing)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
+  expect(toast.success).toHaveBeenCalledWith(
+    'Denúncia excluída.',
+    expect.objectContaining({ about: 'Vaga 1' }),
+  );
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('a ready text follows the reason until it is written over, and both are sent with a warning', async () => {
+  await openModeration([aGroup(1)]);
+  await opened('Vaga 1');
+  serve({ [warning]: { message: 'Aviso enviado.', decidedReports: 1 } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
+  const asked = await dialog('Avisar: Vaga 1');
+  const words = asked.getByLabelText('O que dizer a quem recebe a decisão');
+  expect((words as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
+  await userEvent.selectOptions(asked.getByLabelText('Motivo'), 'Vaga Enganosa');
+  expect((words as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
+  await userEvent.clear(words);
+  await userEvent.click(asked.getByRole('button', { name: 'Enviar aviso' }));
+  expect(await asked.findByText('Escreva o motivo.')).toBeVisible();
+  await userEvent.type(words, 'Corrija o salário.');
+  await userEvent.selectOptions(asked.getByLabelText('Motivo'), 'Outro');
+  await userEvent.type(words, '{Control>}{Enter}{/Control}');
+
+  await waitFor(() =>
+    expect(sentTo(warning)).toEqual([
+      { type: 'vacancy', targetId: aGroup(1)._id, reportReason: 'Outro', words: 'Corrija o salário.' },
+    ]),
+  );
+});
+
+test.each([
+  [
+    'Excluir denúncia',
+    'Excluir',
+    dismissing,
+    'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
+  ],
+  ['Avisar', 'Enviar aviso', warning, 'Ocorreu um erro ao enviar o aviso...'],
+  ['Excluir vaga', 'Excluir vaga', banning, 'Ocorreu um erro ao realizar a ação...'],
+] as const)(
+  '%s that fails without a word says so, and keeps what was written',
+  async (ask, yes, route, said) => {
+    await openModeration([aGroup(1)]);
+    serve({ [route]: strangePage });
+
+    await userEvent.click(await screen.findByRole('button', { name: ask }));
+    const asked = await dialog(`${ask}: Vaga 1`);
+    await userEvent.click(asked.getByRole('button', { name: yes }));
+
+    expect(await asked.findByText(said)).toBeVisible();
+  },
+);
+
+test('what somebody else decided meanwhile is said, and shown as it stands now', async () => {
+  const groups = [aGroup(1)];
+  await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
+  serve({ [banning]: refuse('vacancy_already_banned') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
+  groups[0] = aGroup(1, {
+    count: 0,
+    reasons: [],
+    target: { ...aGroup(1).target, state: 'Vaga Banida', banned: true },
+    actions: ['unban_vacancy'],
+  });
+  await userEvent.click((await dialog('Excluir vaga: Vaga 1')).getByRole('button', { name: 'Excluir vaga' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Esta vaga já está banida.', expect.anything()),
+  );
+  const detail = within(await opened('Vaga 1'));
+  expect(await detail.findByRole('button', { name: 'Desbanir vaga' })).toBeVisible();
+  expect(detail.getByText('Nenhuma denúncia em aberto')).toBeVisible();
+});
+
+test('a report without what it takes is not sent', async () => {
+  await openModeration([aGroup(1, { oldest: { _id: '', description: '' } })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir denúncia' }));
+  const asked = await dialog('Excluir denúncia: Vaga 1');
+  await userEvent.click(asked.getByRole('button', { name: 'Excluir' }));
+  expect(
+    await asked.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
+  ).toBeVisible();
+});
+
+test('without reports the list says so, and filters lie in the address', async () => {
+  const { router } = await openModeration([]);
+  expect(await screen.findByText('Nenhuma denúncia encontrada.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Conta Banida');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'Conta Banida' }));
+  await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('state')).toBe('Conta Banida'));
+});
+
+test('an appeal is answered with words; one’s own decision is left to another administrator', async () => {
+  const deciding = 'POST /api/moderation/appeals/:id/decide';
+  const own = anAppeal({
+    _id: aGroup(3)._id,
+    mayDecide: false,
+    appellant: { ...anAppeal().appellant, name: 'Oficina Sol' },
+  });
+  widen(1440);
+  serve({ 'GET /api/moderation/appeals': [anAppeal(), own], [deciding]: anAppeal({ outcome: 'granted' }) });
+  await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
+  const detail = within(await opened('Padaria Aurora'));
+  expect(detail.getByText('O depósito era o uniforme, que devolvemos.')).toBeVisible();
+
+  await userEvent.keyboard('r');
+  await userEvent.click(
+    (await dialog('Aceitar recurso: Padaria Aurora')).getByRole('button', { name: 'Aceitar recurso' }),
+  );
+  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ outcome: 'granted' }]));
+
+  await userEvent.click(screen.getByRole('link', { name: 'Oficina Sol' }));
+  expect(
+    within(await opened('Oficina Sol')).getByText(/quem julga o recurso é outra pessoa da administração/),
+  ).toBeVisible();
+  expect(within(await opened('Oficina Sol')).queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
+});
+
+test('one report among several is dismissed by itself, confirmed by keys wherever the focus is', async () => {
+  const aReport = (n: number) => ({
+    _id: `01999999-0000-7000-8000-00000000020${n}`,
+    type: 'vacancy' as const,
+    targetId: aGroup()._id,
+    target: aGroup().target,
+    reportReason: 'Spam ou Golpe' as const,
+    description: `Denúncia ${n}`,
+    reportedBy: { email: 'ana@exemplo.com' },
+    createdAt: aGroup().oldestAt,
+    state: 'open' as const,
+    excerpt: '',
+    changed: false,
+  });
+  await openModeration([aGroup(1, { count: 2, decidedBefore: 1 }), aGroup(2)], `?denuncia=${aGroup(1)._id}`);
+  serve({ 'GET /api/report/list-reports': [aReport(1), aReport(2)], [dismissing]: decided });
+  const detail = within(await opened('Vaga 1'));
+  expect(detail.getByText(/1 decidida antes/)).toBeVisible();
+  const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
+
+  await userEvent.click(within(report).getByRole('button', { name: 'Excluir denúncia' }));
+  const asked = await dialog('Excluir denúncia: Vaga 1');
+  expect(asked.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
+  asked.getByRole('button', { name: 'Fechar' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+  await waitFor(() =>
+    expect(callsTo(dismissing).map(({ params }) => params)).toEqual([{ id: aReport(2)._id }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The others wait on, and so does what they are about.
+  expect(await opened('Vaga 1')).toBeVisible();
+});
+
+test.each([1440, 390])('an appeal that waits no more says so at %i px, and leads on', async (width) => {
+  widen(width);
+  const elsewhere = aGroup(3)._id;
+  serve({
+    'GET /api/moderation/appeals': ({ query }) =>
+      query.get('state') === 'decided' ? [anAppeal({ _id: elsewhere, outcome: 'granted' })] : [anAppeal()],
+  });
+  await show(<ModerationPage />, {
+    at: `/denuncias-administrador?lista=recursos&recurso=${elsewhere}`,
+    as: aUser('Admin'),
+  });
+
+  expect(await screen.findByText('Este recurso já foi decidido ou está mais abaixo na lista.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Procurar entre os decididos' }));
+  expect(
+    await screen.findByText('O depósito era o uniforme, que devolvemos.', {
+      selector: 'blockquote *, blockquote',
+    }),
+  ).toBeVisible();
+});

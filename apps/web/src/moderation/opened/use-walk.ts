@@ -1,0 +1,44 @@
+import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
+import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
+
+/** By which what is open is found, to bring the keyboard there. */
+export const openedTitle = 'data-opened-title';
+
+/** The steps from one thing of a list to the next, while it is worked through. */
+export function useWalk<Item extends { _id: string }>(
+  { items, total, totalIsEstimate, showMore }: PagedItems<Item>,
+  { openId, open, close }: OpenInList,
+) {
+  const index = items.findIndex(({ _id }) => _id === openId);
+  const openNeighbour = (step: 1 | -1) => {
+    const next = items[(openId === undefined ? 0 : index) + step];
+    if (next) open(next._id);
+    if (step > 0 && (!next || next === items.at(-1))) showMore?.();
+  };
+  /** After one that leaves the list: what comes after it, or else before it. */
+  const goOnFrom = (id: string) => {
+    const place = items.findIndex(({ _id }) => _id === id);
+    const next = items[place + 1] ?? items[place - 1];
+    if (openId !== undefined) {
+      if (next) open(next._id);
+      else close();
+    }
+    // What was pressed may go with what was decided, and the focus must not fall to the top of the page with it.
+    const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
+    if (next && title) title.focus({ preventScroll: true });
+    else focusPage();
+  };
+  return {
+    /** From 1 on; 0 where the list does not have it. */
+    place: index + 1,
+    total,
+    totalIsEstimate,
+    shown: items.length,
+    isLast: index === items.length - 1 && !showMore,
+    openNeighbour,
+    goOnFrom,
+  };
+}
+
+export type Walk = Omit<ReturnType<typeof useWalk>, never>;

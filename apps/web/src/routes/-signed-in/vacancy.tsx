@@ -1,0 +1,22 @@
+import { applicationsTodayQuery } from '../../applications/application-api.ts';
+import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
+import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
+import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
+import { GoOnWithAskedFor } from './asked-for.tsx';
+
+/** Starts loading what the page of a vacancy will ask for. */
+export async function loadVacancyAhead(id: string, isPointedAt: boolean): Promise<void> {
+  // Pointing at a vacancy is not seeing it, which is counted.
+  if (isPointedAt) return;
+  loadAhead(queryClient.query(vacancyQuery(id)));
+  await loadAheadFor('Candidate', () => [queryClient.query(applicationsTodayQuery())]);
+}
+
+/** The page of a vacancy as whoever is signed in works with it. */
+export const SignedInVacancy = ({ id }: { id: string }) => (
+  <>
+    <VacancyPage />
+    <GoOnWithAskedFor key={id} vacancyId={id} />
+  </>
+);

@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isOwnCompany } from '../../companies/own-company.ts';
+import { loadPublicCompany } from '../../companies/public/load-public-company.ts';
+import { PublicCompanyPage } from '../../companies/public/public-company-page.tsx';
+import { loadSession } from '../../platform/session/session.ts';
+import { PublicFrame } from '../../shell/public-frame.tsx';
+
+export const Route = createFileRoute('/_signed-in/empresa/$id')({
+  staticData: { title: 'Empresa', shape: 'thing', isPublic: true },
+  loader: async ({ params, context }) => {
+    const user = import.meta.env.SSR ? null : await loadSession();
+    // Companies read of others what everybody may, and no more.
+    const hasPageOfOwn = user && (user.role !== 'Company' || isOwnCompany(user, params.id));
+    if (hasPageOfOwn)
+      throw redirect({
+        to: '/pre-visualizacaoE/$companyId',
+        params: { companyId: params.id },
+        replace: true,
+      });
+    return loadPublicCompany(context.calls, params.id);
+  },
+  component: Company,
+});
+
+function Company() {
+  return (
+    <PublicFrame>
+      <PublicCompanyPage page={Route.useLoaderData()} />
+    </PublicFrame>
+  );
+}

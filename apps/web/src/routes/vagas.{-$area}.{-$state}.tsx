@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { sentTexts } from '../platform/navigation/search-params.ts';
+import { PublicFrame } from '../shell/public-frame.tsx';
+import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
+import { PublicSearchPage } from '../vacancies/public-search/public-search-page.tsx';
+import type { VacancyFilters } from '../vacancies/search/vacancy-filters.ts';
+import { AskForAlert } from '../vacancy-alerts/ask-for-alert.tsx';
+
+/** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
+export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
+  staticData: { title: 'Vagas', isPublic: true },
+  // In the order in which searches write them, so that each has one address.
+  validateSearch: sentTexts(
+    'title',
+    'area',
+    'state',
+    'city',
+    'language',
+    'skill',
+    'employmentType',
+    'workMode',
+    'benefit',
+    'affirmativeFor',
+    'maxWeeklyHours',
+    'minSalary',
+    'currency',
+    'cursor',
+  ),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps, context }) =>
+    loadPublicSearch(context.calls, filtersAt([params.area, params.state], deps), deps.cursor),
+  component: Vacancies,
+});
+
+const askForAlert = (filters: VacancyFilters) => <AskForAlert filters={filters} />;
+
+function Vacancies() {
+  const { calls } = Route.useRouteContext();
+  return (
+    <PublicFrame>
+      <PublicSearchPage found={Route.useLoaderData()} calls={calls} alert={askForAlert} />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import { useState } from 'react';
+import { ApiError } from '../platform/api/api-error.ts';
+import { focusPage } from '../platform/navigation/navigation-focus.ts';
+import { homeOfRole } from '../platform/session/home-of-role.ts';
+import { useSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { PageHead } from '../ui/pages/page-head.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import classes from './own-sanction-page.module.css';
+import { ownSanctionQuery, sendAppeal } from './own-sanctions-api.ts';
+import { SanctionView } from './sanction-view.tsx';
+import { sanctionTitles } from './sanction-words.ts';
+
+const route = getRouteApi('/_signed-in/recurso/$id');
+
+const shape = [['18%', '30%'], ['45%'], ['35%'], ['100%'], ['80%']];
+
+/** A decision about the signed-in account or one of its vacancies, to which notices and mails lead. */
+export function OwnSanctionPage() {
+  const { id } = route.useParams();
+  const query = useQuery(ownSanctionQuery(id));
+  return (
+    <Loaded
+      query={query}
+      renderHeading={(sanction) => (
+        <PageHead title={sanction ? sanctionTitles[sanction.kind] : 'Decisão da Equipe Trampolim'} />
+      )}
+      pending={
+        <Loading label="Carregando decisão" className={classes.card}>
+          <SkeletonLines shape={shape} />
+        </Loading>
+      }
+      failure="Não foi possível carregar a decisão."
+      missing={<NoSuchDecision />}
+    >
+      {(sanction) => <Decision key={sanction._id} sanction={sanction} />}
+    </Loaded>
+  );
+}
+
+/** Refusals after which the page shows how the decision stands by now. */
+const overtaken = new Set(['appeal_sent', 'appeal_too_late', 'sanction_lifted', 'sanction_not_found']);
+
+function Decision({ sanction }: { sanction: OwnSanction }) {
+  const client = useQueryClient();
+  const { _id, vacancyId, mayAppeal, lifted, appeal } = sanction;
+  const send = async (words: string) => {
+    try {
+      await sendAppeal(client, _id, words);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code && overtaken.has(error.code))) throw error;
+      toast.error(error.message, { of: `appeal ${_id}` });
+      await client.invalidateQueries({ queryKey: ownSanctionQuery(_id).queryKey });
+      return;
+    }
+    toast.success('Recurso enviado. A resposta chega por e-mail e aparece aqui.', { of: `appeal ${_id}` });
+    // The form has gone, and the focus must not fall to the top of the page with it.
+    focusPage();
+  };
+  return (
+    <article className={classes.card}>
+      <SanctionView sanction={sanction}>
+        {mayAppeal ? (
+          <AppealForm sanction={sanction} send={send} />
+        ) : (
+          !appeal && !lifted && <WhyNoAppeal sanction={sanction} />
+        )}
+      </SanctionView>
+      {vacancyId && (
+        <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={actions.link}>
+          Ir para a vaga
+        </Link>
+      )}
+    </article>
+  );
+}
+
+function WhyNoAppeal({ sanction }: { sanction: OwnSanction }) {
+  const [openedAt] = useState(() => Date.now());
+  const isOver = Date.parse(sanction.appealableUntil) < openedAt;
+  return (
+    <p className={classes.note}>
+      {isOver
+        ? 'O prazo de 30 dias para recorrer desta decisão terminou.'
+        : 'Na sua empresa, quem recorre é quem tem o direito de Administração. Fale com uma dessas pessoas.'}
+    </p>
+  );
+}
+
+function NoSuchDecision() {
+  const role = useSession()?.role ?? 'Candidate';
+  return (
+    <EmptyState text="Decisão não encontrada." drawing={<NothingFoundDrawing />}>
+      <Link to={homeOfRole[role]} className={actions.primary}>
+        Ir para Minha Área
+      </Link>
+    </EmptyState>
+  );
+}

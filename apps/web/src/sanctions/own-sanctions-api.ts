@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import { api } from '../platform/api/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { changeShown } from '../platform/queries/change-shown.ts';
+import { pagedQuery } from '../platform/queries/paged-query.ts';
+
+export const ownSanctionsKey = ['own-sanctions'] as const;
+
+/** What administrators decided about the signed-in account and its vacancies, the newest first. */
+export const ownSanctionsQuery = () =>
+  pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
+
+/** Nobody has more of them that count. */
+const most = 100;
+
+/** The newest of them, for notes beside what they are about. */
+export const newestSanctionsQuery = () =>
+  apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', { query: { limit: most } });
+
+export const ownSanctionQuery = (id: string) =>
+  apiQuery([...ownSanctionsKey, 'one', id], 'GET /api/moderation/own-decisions/:id', { params: { id } });
+
+/** Appeals a decision, once, and shows where that stands. */
+export async function sendAppeal(client: QueryClient, id: string, words: string): Promise<void> {
+  const { data } = await api('POST /api/moderation/own-decisions/:id/appeal', {
+    params: { id },
+    body: { words },
+  });
+  await changeShown<OwnSanction>(client, ownSanctionsKey, id, () => data);
+}

@@ -1,0 +1,21 @@
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import { queryClient } from '../platform/queries/query-client.ts';
+import { useSession } from '../platform/session/session.ts';
+import { newestSanctionsQuery } from './own-sanctions-api.ts';
+
+/** Loaded where there is something to say. */
+const StandingSanctions = lazyRouteComponent(() => import('./standing-sanctions.tsx'), 'StandingSanctions');
+
+/** Where people start; elsewhere it would stand between them and their work. */
+const startPages = /^\/area-/;
+
+/** What administrators decided about whoever is signed in, for as long as something can come of it. */
+export function SanctionsNote() {
+  const isSanctioned = useSession()?.underSanction;
+  const isStart = useLocation({ select: ({ pathname }) => startPages.test(pathname) });
+  return isStart && isSanctioned && <StandingSanctions />;
+}
+
+/** Awaited before the page is drawn, which the note would push down. Without an answer the page goes without it. */
+export const loadSanctionsAhead = (): Promise<unknown> =>
+  Promise.allSettled([StandingSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);

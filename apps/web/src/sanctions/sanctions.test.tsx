@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import { expect, test } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { aSanction } from '../../test/moderation-factory.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
+import { toast } from '../platform/toast.ts';
+import { AppealLinkPage } from './appeal-link/appeal-link-page.tsx';
+import { receiveAppealLink } from './appeal-link/received-appeal-link.ts';
+import { OwnSanctionPage } from './own-sanction-page.tsx';
+import { OwnSanctions } from './own-sanctions.tsx';
+import { loadSanctionsAhead, SanctionsNote } from './sanctions-note.tsx';
+
+const reading = 'GET /api/moderation/own-decisions/:id';
+const appealing = 'POST /api/moderation/own-decisions/:id/appeal';
+const link = 'POST /api/moderation/appeal-link';
+const byLink = 'POST /api/moderation/appeal-link/appeal';
+const sent = { words: 'Foi um engano.', sentAt: '2026-11-21T12:00:00.000Z' };
+
+const openOwn = () => show(<OwnSanctionPage />, { at: `/recurso/${aSanction()._id}`, as: aUser('Company') });
+const openLink = async (token = 'segredo') =>
+  show(<AppealLinkPage received={await receiveAppealLink(token)} />, { at: '/recurso' });
+const write = async (words: string) => {
+  await userEvent.type(screen.getByLabelText('Por que a decisão deve ser revista'), words);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
+};
+
+test('whoever was decided on reads what and why, appeals once, and then reads how that stands', async () => {
+  serve({ [reading]: aSanction() });
+  await openOwn();
+  expect(await screen.findByRole('heading', { name: 'Vaga banida' })).toBeVisible();
+  expect(screen.getByText('Spam ou Golpe')).toBeVisible();
+  expect(screen.getByText('A vaga pede um depósito.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
+  expect(await screen.findByText('Conte por que a decisão deve ser revista.')).toBeVisible();
+  expect(callsTo(appealing)).toEqual([]);
+
+  serve({ [appealing]: aSanction({ mayAppeal: false, appeal: sent }) });
+  await write('Foi um engano.');
+  expect(await screen.findByText('Recurso em análise')).toBeVisible();
+  expect(sentTo(appealing)).toEqual([{ words: 'Foi um engano.' }]);
+  expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
+});
+
+test('an appeal that a colleague has sent meanwhile is said, and shown', async () => {
+  serve({ [reading]: aSanction() });
+  await openOwn();
+  await screen.findByRole('heading', { name: 'Recorrer' });
+  serve({ [appealing]: refuse('appeal_sent'), [reading]: aSanction({ mayAppeal: false, appeal: sent }) });
+
+  await write('De novo.');
+
+  expect(await screen.findByText('Recurso em análise')).toBeVisible();
+  expect(toast.error).toHaveBeenCalledWith(
+    'Você já recorreu desta decisão. Cabe um recurso para cada decisão.',
+    expect.anything(),
+  );
+});
+
+test.each([
+  [{ lifted: true, mayAppeal: false }, 'Desfeita'],
+  [
+    {
+      mayAppeal: false,
+      appeal: { ...sent, outcome: 'upheld' as const, answer: 'Fica.', answeredAt: sent.sentAt },
+    },
+    'Mantida',
+  ],
+  [{ mayAppeal: false, appealableUntil: '2026-01-01T12:00:00.000Z' }, /O prazo de 30 dias/],
+  [{ mayAppeal: false }, /quem recorre é quem tem o direito de Administração/],
+])('a decision that cannot be appealed says why (%#)', async (differences, said) => {
+  serve({ [reading]: aSanction(differences) });
+  await openOwn();
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
+});
+
+test('whoever is banned appeals by the link of the mail, and keeps what was written when that fails', async () => {
+  serve({ [link]: aSanction({ kind: 'account_ban' }) });
+  await openLink();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
+
+  serve({ [byLink]: loseConnection });
+  await write('Foi um engano.');
+  expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
+  expect(screen.getByLabelText('Por que a decisão deve ser revista')).toHaveValue('Foi um engano.');
+
+  serve({ [byLink]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sent }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
+  expect(await screen.findByRole('heading', { name: 'Recurso enviado' })).toHaveFocus();
+  expect(sentTo(byLink).at(-1)).toEqual({ token: 'segredo', words: 'Foi um engano.' });
+});
+
+test.each([
+  ['appeal_link_unknown', 'Este link não vale', 'Ir para o início'],
+  ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],
+  ['appeal_link_used', 'Este link já foi usado', 'Como decidimos'],
+  ['sanction_lifted', 'Não é preciso recorrer', 'Entrar na minha conta'],
+] as const)('a link that appeals nothing (%s) says why and leads on', async (code, title, way) => {
+  serve({ [link]: refuse(code) });
+  await openLink();
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+});
+
+test('a link that is used in another tab while the words are written says so', async () => {
+  serve({ [link]: aSanction({ kind: 'account_ban' }) });
+  await openLink();
+  serve({ [byLink]: refuse('appeal_link_used') });
+  await write('Foi um engano.');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Este link já foi usado'));
+});
+
+test('a link that was cut is not asked about', async () => {
+  expect(await receiveAppealLink('')).toMatchObject({ state: 'refused', refusal: 'appeal_link_missing' });
+});
+
+const listing = 'GET /api/moderation/own-decisions';
+const another = (n: number, differences: Partial<OwnSanction>) =>
+  aSanction({ _id: `01999999-0000-7000-8000-00000000030${n}`, ...differences });
+
+test('where people start, the newest of what can still be appealed stands above the page, and no more', async () => {
+  serve({
+    [listing]: [
+      another(1, { lifted: true, subject: 'Vaga desfeita' }),
+      another(2, { kind: 'warning', subject: 'Pessoa confeiteira', mayAppeal: false, appeal: sent }),
+      aSanction(),
+      another(3, { subject: 'Uma terceira' }),
+    ],
+  });
+  await loadSanctionsAhead();
+  await show(<SanctionsNote />, {
+    at: '/area-empresa',
+    as: aUser('Company', { underSanction: true }),
+    client: queryClient,
+  });
+
+  // Without a wait: the page below would be pushed down.
+  const warning = within(screen.getByRole('region', { name: 'Aviso da Equipe Trampolim' }));
+  expect(warning.getByText(/sobre “Pessoa confeiteira”: Spam ou Golpe\./)).toBeVisible();
+  expect(warning.getByRole('link', { name: 'Ver o recurso' })).toBeVisible();
+  const ban = within(screen.getByRole('region', { name: 'Vaga banida' }));
+  expect(ban.getByText('A vaga pede um depósito.')).toBeVisible();
+  expect(ban.getByRole('link', { name: 'Ver e recorrer' })).toHaveAttribute(
+    'href',
+    `/recurso/${aSanction()._id}`,
+  );
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+});
+
+test.each([
+  ['/minhas-vagas', true],
+  ['/area-empresa', undefined],
+] as const)('no note stands at %s where underSanction is %s', async (at, underSanction) => {
+  serve({ [listing]: [aSanction()] });
+  await show(<SanctionsNote />, { at, as: aUser('Company', { underSanction }) });
+  expect(callsTo(listing)).toEqual([]);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the account lists every decision with how it stands, each leading to its page', async () => {
+  serve({ [listing]: [aSanction(), another(1, { kind: 'warning', mayAppeal: false, appeal: sent })] });
+  await show(<OwnSanctions />, { at: '/conta-empresa', as: aUser('Company') });
+
+  const [ban, warning] = await screen.findAllByRole('article');
+  expect(ban).toHaveTextContent('Pessoa padeira · Spam ou Golpe');
+  expect(ban).toHaveTextContent('Em vigor');
+  expect(warning).toHaveTextContent('Recurso em análise');
+  expect(screen.getByRole('link', { name: 'Vaga banida' })).toHaveAttribute(
+    'href',
+    `/recurso/${aSanction()._id}`,
+  );
+});

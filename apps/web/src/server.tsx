@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { queryString } from './platform/api/query-string.ts';
+import type { DrawnPage } from './platform/public-pages/drawn-page.ts';
+import { filesOfRoutes, type Manifest } from './platform/public-pages/files-of-routes.ts';
+import { isForVisitors } from './platform/public-pages/for-visitors.ts';
+import { headOf, type PageHead } from './platform/public-pages/page-head.ts';
+import { holdMoment } from './platform/public-pages/page-moment.ts';
+import { publicCalls } from './platform/public-pages/public-calls.ts';
+import { writeDocument } from './platform/public-pages/write-document.ts';
+import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
+
+/** What the server brings along. */
+export interface Rendering {
+  /** Answers a call of the API as anybody is answered. */
+  send: (address: string) => Promise<{ status: number; body: string }>;
+  /** Where people find the product: `https://trampolim.example`. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Where the page is, of one that is asked for by another writing of its address. */
+  location?: string | undefined;
+  /** The one address of the page, if it has one. */
+  canonical: string | undefined;
+  /** The ids of what it shows, by whose change it is another; undefined of one that shows lists. */
+  about: readonly string[] | undefined;
+}
+
+/** Beside this file, as the build has laid them down. */
+const built = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const emptyPage = built('index.html');
+const filesOf = filesOfRoutes(JSON.parse(built('.vite/manifest.json')) as Manifest);
+
+const openAt = (address: string, send: Parameters<typeof publicCalls>[0]) =>
+  createAppRouter(publicCalls(send), createMemoryHistory({ initialEntries: [address] }));
+
+/** The address at which what does not exist is drawn, once for all. */
+export const noPage = '/404';
+
+/**
+ * The address under which a page is drawn: of its parameters, those that it knows. Undefined where the browser draws the page.
+ */
+export function pageAddress(address: string): string | undefined {
+  const { latestLocation, matchRoutes } = openAt(address, () =>
+    Promise.reject(new Error('Nothing is asked here.')),
+  );
+  const matches = matchRoutes(latestLocation.pathname, latestLocation.search);
+  const page = matches.at(-1);
+  if (!page || matches.some(({ _notFound }) => _notFound)) return noPage;
+  if (!page.staticData.isPublic) return undefined;
+  return latestLocation.pathname + queryString(page._strictSearch);
+}
+
+/**
+ * Draws a public page as whoever comes without a session sees it.
+ * @throws what its loaders throw
+ */
+export async function render(address: string, { send, publicUrl }: Rendering): Promise<RenderedPage> {
+  const drawn: DrawnPage = { answers: {}, moment: Date.now() };
+  const router = openAt(address, async (asked) => {
+    const { status, body } = await send(asked);
+    drawn.answers[asked] = { status, body: JSON.parse(body) as unknown };
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  });
+  await Promise.all([router.load(), NotFoundPage.preload?.()]);
+  const { _serverResult: result } = router;
+  if (result?.type === 'redirect') return movedTo(result.redirect);
+  const { matches } = router.state;
+  for (const { status, error } of matches) if (status === 'error') throw error;
+  const head = headOfPage(matches);
+  const html = writeDocument(emptyPage, publicUrl, {
+    head,
+    files: filesOf(matches.map(({ routeId }) => routeId)),
+    markup: draw(router, drawn.moment),
+    carried: drawn,
+    forVisitors: isForVisitors(matches),
+  });
+  return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
+}
+
+const movedTo = ({ headers }: Response): RenderedPage => ({
+  status: 301,
+  html: '',
+  location: headers.get('location') ?? '/',
+  canonical: undefined,
+  about: undefined,
+});
+
+function headOfPage(matches: AppRouter['state']['matches']): PageHead {
+  if (matches.some(({ _notFound, status }) => _notFound || status === 'notFound'))
+    return { title: 'Página não encontrada', status: 404 };
+  const page = matches.at(-1);
+  return headOf(page?.loaderData) ?? { title: page?.staticData.title ?? 'Trampolim' };
+}
+
+/** What React leaves where something could not be drawn, for the browser to try again. */
+const failed = '<!--$!-->';
+
+function draw(router: AppRouter, moment: number): string {
+  holdMoment(moment);
+  try {
+    const markup = renderToString(<App router={router} />);
+    if (markup.includes(failed)) throw new Error('A part of the page could not be drawn.');
+    return markup;
+  } finally {
+    holdMoment(undefined);
+  }
+}

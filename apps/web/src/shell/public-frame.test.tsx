@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+test('the footer leads to the documents, questions and transparency', async () => {
+  await show(<PublicFrame>A página</PublicFrame>);
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const name of ['Política de privacidade', 'Termos de serviço', 'Documentação'])
+    expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/termos-de-privacidade');
+  expect(footer.getByRole('link', { name: 'Perguntas frequentes' })).toHaveAttribute(
+    'href',
+    '/perguntas-frequentes',
+  );
+  expect(footer.getByRole('link', { name: 'Transparência' })).toHaveAttribute('href', '/transparencia');
+  expect(footer.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
+});
+
+test('visitors are shown the ways in, whoever is signed in the way to their own area', async () => {
+  const { unmount } = await show(<PublicFrame>A página</PublicFrame>);
+  expect(screen.getByRole('link', { name: 'CADASTRO' })).toHaveAttribute('href', '/cadastro');
+  expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
+  unmount();
+
+  await show(<PublicFrame>A página</PublicFrame>, { as: aUser('Company') });
+  expect(screen.getByRole('link', { name: 'MINHA ÁREA' })).toHaveAttribute('href', '/area-empresa');
+  for (const name of ['LOGIN', 'CADASTRO']) expect(screen.queryByRole('link', { name })).toBeNull();
+});

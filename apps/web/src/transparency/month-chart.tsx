@@ -1,0 +1,75 @@
+import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
+import { formatMonth } from '../ui/format/format.ts';
+import classes from './month-chart.module.css';
+import { drawnCount, totalText } from './told-count.ts';
+
+const height = 100;
+/** Of its place: the rest lies between two bars. */
+const barWidth = 0.64;
+/** A young platform is not to have bars like walls. */
+const fewestPlaces = 12;
+
+const received = ({ reports }: ModerationMonth) =>
+  reports.reduce((sum, { count }) => sum + drawnCount(count), 0);
+
+/** Reports by month, the newest at the right. The table below it says the same. */
+export function MonthChart({ months, chosen }: { months: readonly ModerationMonth[]; chosen: string }) {
+  const shown = months.toReversed();
+  const most = Math.max(1, ...shown.map(received));
+  const places = Math.max(shown.length, fewestPlaces);
+  return (
+    <figure className={classes.figure}>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${places} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="Denúncias recebidas por mês. Os números estão na tabela abaixo."
+      >
+        {shown.map((month, index) => {
+          const tall = (received(month) / most) * height;
+          return (
+            <rect
+              key={month.month}
+              className={classes.bar}
+              data-chosen={month.month === chosen}
+              x={places - shown.length + index + (1 - barWidth) / 2}
+              y={height - tall}
+              width={barWidth}
+              height={tall}
+            />
+          );
+        })}
+      </svg>
+      <figcaption className={classes.ends}>
+        <span>{shown.length > 1 && formatMonth(`${shown[0]?.month}-01`)}</span>
+        <span>{formatMonth(`${shown.at(-1)?.month}-01`)}</span>
+      </figcaption>
+      <details className={classes.all}>
+        <summary>Ver os meses em tabela</summary>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Mês</th>
+              <th scope="col">Denúncias</th>
+              <th scope="col">Decisões</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, reports, decisions }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(`${month}-01`)}</th>
+                <td>{totalText(reports.map(({ count }) => count))}</td>
+                <td>
+                  {totalText(
+                    decisions.flatMap(({ kind, count }) => (kind.startsWith('appeal') ? [] : [count])),
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
+import { expect, test } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { TransparencyPage } from './transparency-page.tsx';
+
+const november: ModerationMonth = {
+  month: '2026-11',
+  reports: [
+    { reason: 'Outro', count: 0 },
+    { reason: 'Vaga Enganosa', count: null },
+    { reason: 'Spam ou Golpe', count: 20 },
+  ],
+  decisions: [
+    { kind: 'warned', count: 12 },
+    { kind: 'account_banned', count: null },
+    { kind: 'appeal_received', count: 6 },
+    { kind: 'appeal_granted', count: 5 },
+  ],
+  medianHours: 15.2,
+};
+const october: ModerationMonth = {
+  month: '2026-10',
+  reports: [{ reason: 'Spam ou Golpe', count: 7 }],
+  decisions: [],
+  medianHours: null,
+};
+
+const open = (months: ModerationMonth[], entries = 43) =>
+  show(
+    <TransparencyPage
+      summary={{ months, record: { entries, head: 'a1'.repeat(32) }, updatedAt: '2026-11-22T12:00:00.000Z' }}
+    />,
+    { at: '/transparencia' },
+  );
+
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+test('a month tells its reports, decisions, median and appeals, few of them without a number, and another is chosen', async () => {
+  const { router } = await open([november, october]);
+
+  expect(figures()).toEqual(['ao menos 21', 'ao menos 13', '15 horas', '6']);
+  expect(rowsOf('Denúncias recebidas em novembro de 2026, por motivo')).toEqual([
+    'Spam ou Golpe20',
+    'Vaga Enganosamenos de 5',
+    'Outro0',
+  ]);
+  expect(rowsOf('Decisões tomadas em novembro de 2026')).toEqual([
+    'Avisos enviados12',
+    'Contas banidasmenos de 5',
+  ]);
+  expect(rowsOf('Recursos em novembro de 2026')).toEqual(['Recebidos6', 'Aceitos: a decisão foi desfeita5']);
+  expect(screen.getByText('43 linhas')).toBeVisible();
+  expect(screen.getByText('a1'.repeat(32))).toBeVisible();
+
+  await userEvent.selectOptions(screen.getByLabelText('Mês'), 'outubro de 2026');
+  expect(router.state.location.search).toEqual({ mes: '2026-10' });
+  expect(rowsOf('Denúncias recebidas em outubro de 2026, por motivo')).toEqual(['Spam ou Golpe7']);
+  expect(figures()[2]).toBe('poucas para dizer');
+});
+
+test('before the first report there is nothing to count, and the page says how decisions are taken', async () => {
+  await open([], 0);
+  expect(screen.getByText(/nenhuma denúncia foi recebida até agora/)).toBeVisible();
+  expect(screen.getByText(/ainda não tem linhas/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Como decidimos' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

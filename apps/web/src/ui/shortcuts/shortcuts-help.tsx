@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '../controls/disclosure.tsx';
+import { Key } from './key.tsx';
+import classes from './shortcuts-help.module.css';
+
+/** The class by which keys find it. */
+export const shortcutsHelp = 'shortcuts-help';
+
+interface ShortcutsHelpProps {
+  shortcuts: readonly (readonly [keys: readonly string[], does: string])[];
+  /** The switch for them. */
+  children: ReactNode;
+}
+
+/** What the keys of a page do. Screens without a mouse have no use for it and show none. */
+export const ShortcutsHelp = ({ shortcuts, children }: ShortcutsHelpProps) => (
+  <Disclosure label="Atalhos" className={`${classes.help} ${shortcutsHelp}`}>
+    <div className={classes.leaf}>
+      <dl className={classes.keys}>
+        {shortcuts.map(([keys, does]) => (
+          <div key={does} className={classes.shortcut}>
+            <dt>
+              {keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  </Disclosure>
+);

@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core';
+import card from '../../ui/lists/card.module.css';
+import classes from './vacancy-card.module.css';
+
+interface VacancyCardSkeletonProps {
+  isRow?: boolean;
+  saysCompany?: boolean;
+  saysMatch?: boolean;
+}
+
+/** Lies as the card does, piece by piece. */
+export const VacancyCardSkeleton = ({
+  isRow = false,
+  saysCompany = true,
+  saysMatch = false,
+}: VacancyCardSkeletonProps) => (
+  <div className={`${card.card} ${classes.card}`} data-row={isRow} data-company={saysCompany}>
+    {saysCompany && (
+      <Skeleton className={classes.tile} width="var(--space-10)" height="var(--space-10)" radius="sm" />
+    )}
+    <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
+    {saysCompany && <Line className={classes.company} widths={['45%']} />}
+    <div className={classes.facts}>
+      <Line className={undefined} widths={['48%', '24%']} />
+      {saysMatch && <Line className={undefined} widths={['64%']} />}
+    </div>
+    {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
+    <Line className={classes.foot} widths={['var(--space-16)']} />
+  </div>
+);
+
+const Line = ({ className, widths }: { className: string | undefined; widths: readonly string[] }) => (
+  <div className={`${className ?? ''} ${classes.line}`}>
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} height="0.75em" radius="sm" />
+    ))}
+  </div>
+);

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { VacancyCounts } from '@trampolim/contract/front-door/public-vacancies';
+import { stateName, type VacancyPlace, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import { formatCount } from '../../ui/format/format.ts';
+import classes from './neighbour-links.module.css';
+import { searchLink } from './search-link.ts';
+
+interface NeighbourLinksProps {
+  place: VacancyPlace;
+  counts: VacancyCounts;
+}
+
+/** The pages beside this one that have any vacancies: of the areas here, and of the states of this area. */
+export function NeighbourLinks({ place: { area, state }, counts }: NeighbourLinksProps) {
+  const areas = counts.areas.filter((each) => each.area !== area);
+  const states = counts.states.filter((each) => each.state !== state);
+  return (
+    <nav className={classes.neighbours} aria-label="Outras vagas">
+      <Neighbours
+        heading={state ? `Áreas com ${vacanciesIn({ state })}` : 'Vagas por área'}
+        links={areas.map((each) => ({
+          place: { area: each.area, state },
+          label: each.area,
+          count: each.count,
+        }))}
+      />
+      <Neighbours
+        heading={area ? `${capital(vacanciesIn({ area }))} por estado` : 'Vagas por estado'}
+        links={states.map((each) => ({
+          place: { area, state: each.state },
+          label: stateName(each.state),
+          count: each.count,
+        }))}
+      />
+    </nav>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface NeighboursProps {
+  heading: string;
+  links: readonly { place: VacancyPlace; label: string; count: number }[];
+}
+
+const Neighbours = ({ heading, links }: NeighboursProps) =>
+  links.length > 0 && (
+    <section>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.links}>
+        {links.map(({ place, label, count }) => (
+          <li key={label}>
+            <Link {...searchLink(place)} className={classes.link} preload={false}>
+              <span>{label}</span>
+              <span className={classes.count}>{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

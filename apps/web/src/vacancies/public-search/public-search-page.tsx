@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { placePath } from '@trampolim/contract/front-door/vacancy-places';
+import type { ReactNode } from 'react';
+import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
+import { useSession } from '../../platform/session/session.ts';
+import actions from '../../ui/controls/action.module.css';
+import head from '../../ui/pages/page-head.module.css';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import empty from '../../ui/states/list-states.module.css';
+import { vacancyCount } from '../list/vacancy-count.ts';
+import { chosenFilters, type VacancyFilters, writeVacancyFilters } from '../search/vacancy-filters.ts';
+import type { LoadedSearch } from './load-public-search.ts';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import classes from './public-search-page.module.css';
+import { SearchChips } from './search-chips.tsx';
+import { SearchForm } from './search-form.tsx';
+import { searchLink } from './search-link.ts';
+import { SearchResults } from './search-results.tsx';
+import { headingOf } from './search-texts.ts';
+
+interface PublicSearchPageProps {
+  found: LoadedSearch;
+  calls: PublicCalls;
+  /** Offers the news of the search in force. */
+  alert: (filters: VacancyFilters) => ReactNode;
+}
+
+/** The search for vacancies of whoever comes. All of it lies in the address. */
+export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
+  const { filters, vacancies, total, totalIsEstimate, counts } = found;
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={head.title}>{headingOf(filters, found)}</h1>
+        <p className={classes.lead}>As mais novas primeiro. Para enviar seu currículo, é só abrir a vaga.</p>
+      </header>
+      <SearchForm filters={filters} />
+      <div className={classes.results}>
+        <SearchChips filters={filters} />
+        <div className={classes.bar}>
+          <p className={classes.count} role="status">
+            {vacancies.length > 0 ? vacancyCount({ total, totalIsEstimate }) : ' '}
+          </p>
+          <OwnSearchLink filters={filters} />
+          {alert(filters)}
+        </div>
+        {vacancies.length > 0 ? (
+          <SearchResults key={JSON.stringify([filters, found.cursor])} found={found} calls={calls} />
+        ) : (
+          <NothingFound filters={filters} />
+        )}
+      </div>
+      <NeighbourLinks place={filters} counts={counts} />
+      <p className={classes.feed}>
+        <a href={`${placePath(filters)}.atom`} className={actions.link}>
+          Receber estas vagas no seu leitor de notícias (Atom)
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Candidates search with more: what fits them, what they starred and applied to. */
+function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
+  if (useSession()?.role !== 'Candidate') return null;
+  return (
+    <Link to="/listar-vagas" search={writeVacancyFilters(filters)} className={actions.link}>
+      Ver na minha área
+    </Link>
+  );
+}
+
+function NothingFound({ filters }: { filters: VacancyFilters }) {
+  const inForce = chosenFilters(filters).map(({ label }) => label);
+  if (filters.title) inForce.unshift(`“${filters.title}”`);
+  return (
+    <EmptyState text="Nenhuma vaga encontrada.">
+      {inForce.length > 0 && (
+        <>
+          <p className={empty.reason}>
+            Nenhuma reúne {inForce.join(' + ')}.
+            {inForce.length > 1 && ' Tire o que importa menos, ou comece de novo.'}
+          </p>
+          <Link {...searchLink({})} className={actions.primary}>
+            Limpar busca e filtros
+          </Link>
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router';
+import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import { expect, test } from 'vitest';
+import { aVacancy } from '../../../test/vacancy-factory.ts';
+import { filtersAt } from './load-public-search.ts';
+import { searchLink } from './search-link.ts';
+import { headingOf, headOfSearch } from './search-texts.ts';
+
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    return act();
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+test.each([[['bruxaria']], [['sp', 'tecnologia']], [['tecnologia', 'xx']], [['__proto__']], [['%00']]])(
+  'there is no page of %j',
+  (slugs) => {
+    expect(isNotFound(thrownBy(() => filtersAt(slugs, {})))).toBe(true);
+  },
+);
+
+test.each([
+  [['TECNOLOGIA', 'SP'], {}, { area: 'tecnologia', state: 'sp' }, {}],
+  [[], { area: 'Saúde', title: 'caixa' }, { area: 'saude', state: undefined }, { title: 'caixa' }],
+  [['tecnologia'], { state: 'RJ', cursor: 'abc' }, { area: 'tecnologia', state: 'rj' }, { cursor: 'abc' }],
+])('%j with %j is read elsewhere', (slugs, search, params, left) => {
+  const thrown = thrownBy(() => filtersAt(slugs, search));
+  if (!isRedirect(thrown)) throw new Error('It stayed where it was.');
+  expect(thrown.options).toMatchObject({ params, search: left, statusCode: 301 });
+});
+
+test('a search has one address, whose path names area and state', () => {
+  const filters = filtersAt(['tecnologia', 'sp'], {
+    title: 'react',
+    workMode: 'Remoto,Híbrido',
+    minSalary: '3000',
+  });
+
+  expect(filters).toMatchObject({ area: 'Tecnologia', state: 'SP', workMode: ['Híbrido', 'Remoto'] });
+  expect(searchLink(filters)).toMatchObject({
+    params: { area: 'tecnologia', state: 'sp' },
+    search: { title: 'react', workMode: 'Híbrido,Remoto', minSalary: '3000', currency: undefined },
+  });
+  expect(
+    filtersAt(['saude'], { employmentType: 'Bruxo', minSalary: 'muito' }).employmentType,
+  ).toBeUndefined();
+});
+
+const found = (total: number): PublicSearch => ({
+  vacancies: total > 0 ? [aVacancy()] : [],
+  total,
+  totalIsEstimate: false,
+  counts: { total, areas: [], states: [] },
+});
+
+test.each([
+  [{}, 1234, '1.234 vagas no Brasil inteiro'],
+  [{ area: 'Tecnologia', state: 'SP' }, 1, '1 vaga de Tecnologia em São Paulo'],
+  [{ area: 'Outros', state: 'BA' }, 0, 'Vagas em outras áreas na Bahia'],
+  [{ title: 'caixa', state: 'RJ' }, 9, 'Vagas com “caixa” no Rio de Janeiro'],
+  [{ city: 'Santos', state: 'SP' }, 9, 'Vagas em São Paulo, Santos'],
+] as const)('%j with %i is headed %s', (filters, total, heading) => {
+  expect(headingOf(filters, found(total))).toBe(heading);
+});
+
+test('search engines list the pages of places, and only follow the links of other searches', () => {
+  expect(headOfSearch({ area: 'Tecnologia', state: 'SP' }, undefined, found(5))).toEqual({
+    title: '5 vagas de Tecnologia em São Paulo',
+    description: expect.stringMatching(
+      /^Vagas de Tecnologia em São Paulo, as mais novas primeiro: Padaria Lumiar e outras/,
+    ),
+    canonical: '/vagas/tecnologia/sp',
+    feed: '/vagas/tecnologia/sp.atom',
+    isUnlisted: false,
+  });
+  expect(headOfSearch({ title: 'c++', area: 'Tecnologia' }, 'abc', found(5))).toMatchObject({
+    canonical: '/vagas/tecnologia?title=c%2B%2B&cursor=abc',
+    feed: '/vagas/tecnologia.atom?title=c%2B%2B',
+    isUnlisted: true,
+  });
+});

@@ -1,0 +1,208 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  affirmativeGroups,
+  benefits,
+  employmentTypes,
+  states,
+  vacancyAreas,
+  workModes,
+} from '@trampolim/contract/values/vocabulary';
+import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
+import { useRef, useState } from 'react';
+import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
+import actions from '../../ui/controls/action.module.css';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { formatSalary } from '../../ui/format/format-salary.ts';
+import { ChoicesFilter } from '../search/choices-filter.tsx';
+import {
+  chosenFilters,
+  readVacancyFilters,
+  type VacancyFilters,
+  type VacancySearch,
+  writeVacancyFilters,
+} from '../search/vacancy-filters.ts';
+import { weeklyHoursText } from '../workplace-text.ts';
+import classes from './search-form.module.css';
+import { searchLink } from './search-link.ts';
+
+const formId = 'busca';
+const panelId = 'filtros';
+
+/** Of a month. */
+const salariesOffered = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
+const hoursOffered = [20, 30, 36, 40, 44];
+
+/**
+ * Words, place and filters of the public search. It is a form of the browser's own, which works before and without scripts; with them a
+ * choice beside the list is searched for at once.
+ */
+export function SearchForm({ filters }: { filters: VacancyFilters }) {
+  const { draft, change, go, panel } = useSearchDraft(filters);
+  const chosen = chosenFilters(filters).length;
+  type Name = Exclude<keyof VacancySearch, 'order'>;
+  const typed = (name: Name, limit: number) => ({
+    name,
+    form: formId,
+    maxLength: limit,
+    autoComplete: 'off',
+    value: draft[name] ?? '',
+    onChange: (value: string) => change({ [name]: value }, false),
+  });
+  const picked = (name: Name) => ({
+    name,
+    form: formId,
+    value: draft[name] ?? '',
+    onChange: (value: string) => change({ [name]: value }, true),
+  });
+  return (
+    <>
+      <form
+        id={formId}
+        className={classes.search}
+        role="search"
+        action="/vagas"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(draft);
+        }}
+      >
+        <TextField
+          label="O que você procura"
+          type="search"
+          placeholder="Cargo ou palavra"
+          enterKeyHint="search"
+          {...typed('title', shortTextLimit)}
+        />
+        <button type="submit" className={actions.primary}>
+          Buscar vagas
+        </button>
+        {/* Opened by the browser itself, and so without scripts too. */}
+        <button type="button" className={`${actions.quiet} ${classes.opener}`} popoverTarget={panelId}>
+          Filtros{chosen > 0 && ` (${chosen})`}
+        </button>
+      </form>
+      <section
+        id={panelId}
+        ref={panel}
+        className={classes.panel}
+        popover="auto"
+        aria-labelledby={`${panelId}-titulo`}
+      >
+        <div className={classes.panelHead}>
+          <h2 className={classes.panelTitle} id={`${panelId}-titulo`}>
+            Filtros
+          </h2>
+          <button
+            type="button"
+            className={`${actions.textButton} ${classes.closer}`}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+          >
+            Fechar
+          </button>
+        </div>
+        <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
+        <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...picked('state')} />
+        <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...picked('area')} />
+        <fieldset className={classes.group}>
+          <legend>Modo de trabalho</legend>
+          <ChoicesFilter options={workModes} {...picked('workMode')} />
+        </fieldset>
+        <SelectField
+          label="Tipo de contratação"
+          placeholder="Todos os tipos"
+          options={employmentTypes}
+          {...picked('employmentType')}
+        />
+        <Options
+          label="Salário mínimo por mês"
+          none="Qualquer salário"
+          offered={salariesOffered}
+          inWords={(amount) => `A partir de ${formatSalary(`${draft.currency ?? 'R$'} ${amount}`)}`}
+          {...picked('minSalary')}
+        />
+        {draft.currency && <input type="hidden" name="currency" form={formId} value={draft.currency} />}
+        <Options
+          label="Carga horária"
+          none="Qualquer carga horária"
+          offered={hoursOffered}
+          inWords={(hours) => `Até ${weeklyHoursText(hours)}`}
+          {...picked('maxWeeklyHours')}
+        />
+        <SelectField
+          label="Vaga afirmativa para"
+          placeholder="Todas as vagas"
+          options={affirmativeGroups}
+          {...picked('affirmativeFor')}
+        />
+        <TextField label="Competência" placeholder="Ex.: Excel" {...typed('skill', openListLimit)} />
+        <TextField label="Idioma" placeholder="Ex.: Inglês" {...typed('language', openListLimit)} />
+        <Disclosure label="Benefícios: ao menos um destes" startsOpen={filters.benefit !== undefined}>
+          <ChoicesFilter options={benefits} {...picked('benefit')} />
+        </Disclosure>
+        <div className={classes.foot}>
+          <button type="submit" form={formId} className={actions.primary}>
+            Aplicar filtros
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What is chosen and not searched for yet; it follows the address where that changes otherwise. */
+function useSearchDraft(filters: VacancyFilters) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const inForce = writeVacancyFilters(filters);
+  const written = JSON.stringify(inForce);
+  const [seen, setSeen] = useState(written);
+  const [draft, setDraft] = useState(inForce);
+  if (seen !== written) {
+    setSeen(written);
+    setDraft(inForce);
+  }
+  const go = (search: VacancySearch) => {
+    panel.current?.hidePopover();
+    void navigate({ ...searchLink(readVacancyFilters(search)), resetScroll: false });
+  };
+  const change = (changes: VacancySearch, isChoice: boolean) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    // Over the list, on a phone, several are chosen before it is looked at again.
+    if (isChoice && !panel.current?.matches(':popover-open')) go(next);
+  };
+  return { draft, change, go, panel };
+}
+
+interface OptionsProps {
+  label: string;
+  /** What stands for no choice. */
+  none: string;
+  offered: readonly number[];
+  inWords: (value: number) => string;
+  name: string;
+  form: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A list of numbers in words; an address may name one that is not offered. */
+function Options({ label, none, offered, inWords, onChange, ...select }: OptionsProps) {
+  const current = Number(select.value);
+  const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
+  return (
+    <Field label={label}>
+      {(input) => (
+        <select {...select} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {inWords(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

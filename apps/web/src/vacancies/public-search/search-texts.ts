@@ -1,0 +1,50 @@
+import type { PublicSearch } from '@trampolim/contract/front-door/public-vacancies';
+import { placePath, vacanciesIn } from '@trampolim/contract/front-door/vacancy-places';
+import { queryString } from '../../platform/api/query-string.ts';
+import type { PageHead } from '../../platform/public-pages/page-head.ts';
+import { formatCount } from '../../ui/format/format.ts';
+import { chosenFilters, type VacancyFilters, writeVacancyFilters } from '../search/vacancy-filters.ts';
+
+/** In the description. */
+const namedCompanies = 3;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is looked for in words: `vagas de “caixa” em Campinas, São Paulo`. */
+export function subjectOf({ title, city, ...filters }: VacancyFilters): string {
+  const place = vacanciesIn(filters);
+  const named = title ? place.replace(/^vagas/, `vagas com “${title}”`) : place;
+  return city ? `${named}, ${city}` : named;
+}
+
+/** Whether a search narrows more than its place does. */
+export const isNarrowed = ({ title, area, state, ...filters }: VacancyFilters): boolean =>
+  Boolean(title) || chosenFilters(filters).length > 0;
+
+/** The heading: with how many there are where nothing but the place is asked for, which is counted one by one. */
+export function headingOf(filters: VacancyFilters, { counts }: Pick<PublicSearch, 'counts'>): string {
+  const subject = subjectOf(filters);
+  if (isNarrowed(filters) || counts.total === 0) return capital(subject);
+  if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
+  return `${formatCount(counts.total)} ${subject}`;
+}
+
+/** What the page says of itself to whoever lists it. */
+export function headOfSearch(
+  filters: VacancyFilters,
+  cursor: string | undefined,
+  found: PublicSearch,
+): PageHead {
+  const { area, state, ...rest } = filters;
+  const path = placePath({ area, state });
+  const query = queryString(writeVacancyFilters(rest));
+  const companies = new Set(found.vacancies.map(({ companyId }) => companyId.companyName));
+  const some = [...companies].slice(0, namedCompanies).join(', ');
+  return {
+    title: headingOf(filters, found),
+    description: `${capital(subjectOf(filters))}, as mais novas primeiro${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
+    feed: `${path}.atom${query}`,
+    isUnlisted: query !== '' || cursor !== undefined,
+  };
+}

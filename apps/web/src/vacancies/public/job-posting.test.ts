@@ -1,0 +1,152 @@
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import { currencies, employmentTypes } from '@trampolim/contract/values/vocabulary';
+import { expect, test } from 'vitest';
+import { jobPosting } from './job-posting.ts';
+
+// That every property is one of schema.org's, in its place, is held by the compiler: `WithContext<JobPosting>`.
+
+const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy => ({
+  _id: '01999999-0000-7000-8000-000000000001',
+  companyId: { _id: '01999999-0000-7000-8000-000000000002', companyName: 'Pão & Cia' },
+  jobTitle: 'Pessoa padeira',
+  jobDescription:
+    'Venha <b>já</b> & traga </script><script>alert(1)</script>.\nOutra linha.\n\nO que fará:\n• Pão\n• Doces',
+  jobArea: 'Saúde',
+  salary: '',
+  jobLocation: { city: 'Santos', state: 'SP' },
+  workSchedule: {
+    workingDays: ['Segunda-Feira', 'Terça-Feira', 'Quarta-Feira'],
+    workingHours: 'Das 4h às 12h',
+  },
+  employmentType: 'CLT',
+  requiredQualifications: ['Fornadas'],
+  desiredSkills: ['Simpatia'],
+  applicationDeadline: '2026-12-31',
+  daysLeft: 40,
+  status: 'Aberta',
+  // The day before, in São Paulo.
+  createdAt: '2026-11-02T01:00:00.000Z',
+  ...differences,
+});
+
+test('a vacancy says all that Google requires and recommends, and that is known of it', () => {
+  const posting = jobPosting(
+    aPublicVacancy({
+      workplace: { mode: 'Remoto' },
+      salaryRange: { from: 3000, to: 4500.5, currency: 'R$', period: 'Mês' },
+      weeklyHours: 40,
+      benefits: ['Vale-refeição'],
+      otherBenefits: ['Pão de graça'],
+      affirmativeFor: ['Mulheres', '50+'],
+    }),
+  );
+  expect(JSON.parse(JSON.stringify(posting))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Pessoa padeira',
+    description:
+      '<p>Venha &lt;b&gt;já&lt;/b&gt; &amp; traga &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;.<br>Outra linha.</p>' +
+      '<p>O que fará:</p><ul><li>Pão</li><li>Doces</li></ul>' +
+      '<p>Requisitos:</p><ul><li>Fornadas</li></ul><p>Desejável:</p><ul><li>Simpatia</li></ul>',
+    identifier: {
+      '@type': 'PropertyValue',
+      name: 'Pão & Cia',
+      value: '01999999-0000-7000-8000-000000000001',
+    },
+    datePosted: '2026-11-01',
+    validThrough: '2026-12-31T23:59:59-03:00',
+    employmentType: ['FULL_TIME'],
+    hiringOrganization: { '@type': 'Organization', name: 'Pão & Cia' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Santos',
+        addressRegion: 'SP',
+        addressCountry: 'BR',
+      },
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    industry: 'Saúde',
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'BRL',
+      value: { '@type': 'QuantitativeValue', minValue: 3000, maxValue: 4500.5, unitText: 'MONTH' },
+    },
+    workHours: 'Segunda-Feira a Quarta-Feira, Das 4h às 12h, 40 horas por semana',
+    jobBenefits: 'Vale-refeição, Pão de graça',
+    qualifications: 'Fornadas',
+    skills: 'Simpatia',
+    specialCommitments: 'Vaga afirmativa para Mulheres, 50+',
+    directApply: true,
+  });
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "Required properties". */
+const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
+
+test('of a vacancy that states nothing else it says what Google requires, and nothing that nobody said', () => {
+  const posting = jobPosting(
+    aPublicVacancy({
+      jobArea: 'Outros',
+      workSchedule: { workingDays: [], workingHours: '' },
+      requiredQualifications: [],
+      desiredSkills: [],
+    }),
+  );
+  expect(Object.keys(posting).sort()).toEqual(
+    ['@context', '@type', 'directApply', 'employmentType', 'identifier', 'validThrough', ...required].sort(),
+  );
+});
+
+test.each([
+  [{ salary: 'R$ 3.500,50' }, 'BRL', { value: 3500.5, unitText: 'MONTH' }],
+  [{ salaryRange: { from: 30, currency: 'US$', period: 'Hora' } }, 'USD', { value: 30, unitText: 'HOUR' }],
+  [
+    { salaryRange: { to: 90_000, currency: '€', period: 'Ano' } },
+    'EUR',
+    { maxValue: 90_000, unitText: 'YEAR' },
+  ],
+  [
+    { salaryRange: { from: 10, to: 10, currency: 'R$', period: 'Mês' } },
+    'BRL',
+    { value: 10, unitText: 'MONTH' },
+  ],
+] as const)('%j pays %s %j', (pay, currency, value) => {
+  expect(jobPosting(aPublicVacancy(pay)).baseSalary).toEqual({
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...value },
+  });
+});
+
+test('a salary that is no amount is not told, and every currency has its code', () => {
+  expect(jobPosting(aPublicVacancy({ salary: 'A combinar' }))).not.toHaveProperty('baseSalary');
+  for (const currency of currencies) {
+    expect(jobPosting(aPublicVacancy({ salary: `${currency} 10` })).baseSalary).toMatchObject({
+      currency: expect.stringMatching(/^[A-Z]{3}$/),
+    });
+  }
+});
+
+/** The same page, "employmentType". */
+const known = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'VOLUNTEER',
+  'PER_DIEM',
+  'OTHER',
+];
+
+test('every kind of contract is one that Google knows, and a short week is part-time', () => {
+  for (const employmentType of employmentTypes) {
+    const [type] = jobPosting(aPublicVacancy({ employmentType })).employmentType as string[];
+    expect(known).toContain(type);
+  }
+  expect(jobPosting(aPublicVacancy({ weeklyHours: 30 })).employmentType).toEqual(['PART_TIME']);
+  expect(jobPosting(aPublicVacancy({ weeklyHours: 31 })).employmentType).toEqual(['FULL_TIME']);
+});

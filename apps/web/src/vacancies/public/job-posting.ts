@@ -1,0 +1,158 @@
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import { today } from '@trampolim/contract/values/calendar';
+import { type Money, parseMoney } from '@trampolim/contract/values/money';
+import type { JobPosting, MonetaryAmount, WithContext } from 'schema-dts';
+import { readDescription } from '../whole/read-description.ts';
+import { workingDaysText } from '../working-days.ts';
+
+/** By ISO 4217. */
+const currencyCodes: Record<Money['currency'], string> = {
+  R$: 'BRL',
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₩': 'KRW',
+  A$: 'AUD',
+  C$: 'CAD',
+  '₹': 'INR',
+  '₽': 'RUB',
+};
+
+const periodUnits = { Hora: 'HOUR', Mês: 'MONTH', Ano: 'YEAR' } as const;
+
+/** Up to here a week of work is part-time (CLT, art. 58-A). */
+const partTimeHours = 30;
+
+/**
+ * A live vacancy in the words of schema.org, with all that Google asks for and recommends and that is known of it
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
+export function jobPosting(vacancy: PublicVacancy): WithContext<JobPosting> {
+  const { _id, jobTitle, companyId, jobArea, applicationDeadline, createdAt, workplace } = vacancy;
+  const { city, state } = vacancy.jobLocation;
+  const salary = baseSalaryOf(vacancy);
+  const hours = workHoursOf(vacancy);
+  const benefits = [...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])].join(', ');
+  const qualifications = vacancy.requiredQualifications.join('; ');
+  const skills = vacancy.desiredSkills.join('; ');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: jobTitle,
+    description: htmlOf(vacancy),
+    identifier: { '@type': 'PropertyValue', name: companyId.companyName, value: _id },
+    datePosted: today(new Date(createdAt)),
+    // Through its last day, by Brasília's clock, which knows no summer time any more.
+    validThrough: `${applicationDeadline}T23:59:59-03:00`,
+    employmentType: employmentTypesOf(vacancy),
+    hiringOrganization: { '@type': 'Organization', name: companyId.companyName },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: state,
+        addressCountry: 'BR',
+      },
+    },
+    ...(workplace?.mode === 'Remoto' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
+    }),
+    ...(jobArea !== 'Outros' && { industry: jobArea }),
+    ...(salary && { baseSalary: salary }),
+    ...(hours && { workHours: hours }),
+    ...(benefits && { jobBenefits: benefits }),
+    ...(qualifications && { qualifications }),
+    ...(skills && { skills }),
+    ...(vacancy.affirmativeFor && {
+      specialCommitments: `Vaga afirmativa para ${vacancy.affirmativeFor.join(', ')}`,
+    }),
+    // The resume that the site keeps is all that is sent.
+    directApply: true,
+  };
+}
+
+/** In the words that Google reads. */
+function employmentTypesOf({ employmentType, weeklyHours }: PublicVacancy): string[] {
+  switch (employmentType) {
+    case 'CLT':
+      return [weeklyHours !== undefined && weeklyHours <= partTimeHours ? 'PART_TIME' : 'FULL_TIME'];
+    case 'PJ':
+      return ['CONTRACTOR'];
+    case 'Temporário':
+      return ['TEMPORARY'];
+    case 'Estágio':
+      return ['INTERN'];
+    case 'Jovem Aprendiz':
+      return ['OTHER'];
+  }
+}
+
+/** Of a text that states no single amount nothing is said. */
+function baseSalaryOf({ salaryRange, salary }: PublicVacancy): MonetaryAmount | undefined {
+  if (salaryRange) {
+    const { from, to, currency, period } = salaryRange;
+    const amount = from === to || to === undefined ? { value: from } : { minValue: from, maxValue: to };
+    return amountOf(currency, { ...amount, unitText: periodUnits[period] });
+  }
+  const money = parseMoney(salary);
+  return money && amountOf(money.currency, { value: money.amount, unitText: 'MONTH' });
+}
+
+interface Amount {
+  value?: number | undefined;
+  minValue?: number | undefined;
+  maxValue?: number | undefined;
+  unitText: string;
+}
+
+/** What is not told is left out, as JSON does. */
+const amountOf = (
+  currency: Money['currency'],
+  { value, minValue, maxValue, unitText }: Amount,
+): MonetaryAmount => ({
+  '@type': 'MonetaryAmount',
+  currency: currencyCodes[currency],
+  value: {
+    '@type': 'QuantitativeValue',
+    ...(value !== undefined && { value }),
+    ...(minValue !== undefined && { minValue }),
+    ...(maxValue !== undefined && { maxValue }),
+    unitText,
+  },
+});
+
+function workHoursOf({ workSchedule, weeklyHours }: PublicVacancy): string {
+  const { workingDays, workingHours } = workSchedule;
+  const week = weeklyHours !== undefined && `${weeklyHours} horas por semana`;
+  return [workingDaysText(workingDays), workingHours, week].filter(Boolean).join(', ');
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?? '');
+const listOf = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+
+/** The description with what is asked for, since it is to be whole, in the HTML that is read there. */
+function htmlOf({
+  jobDescription,
+  requiredQualifications,
+  desiredSkills,
+  accommodations,
+}: PublicVacancy): string {
+  const text = readDescription(jobDescription).map((block) =>
+    block.kind === 'list' ? listOf(block.items) : `<p>${escaped(block.text).replaceAll('\n', '<br>')}</p>`,
+  );
+  const section = (heading: string, items: readonly string[]) =>
+    items.length > 0 ? `<p>${heading}:</p>${listOf(items)}` : '';
+  return [
+    ...text,
+    section('Requisitos', requiredQualifications),
+    section('Desejável', desiredSkills),
+    accommodations && `<p>Acessibilidade: ${escaped(accommodations)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

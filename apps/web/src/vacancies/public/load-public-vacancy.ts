@@ -1,0 +1,42 @@
+import { notFound, rootRouteId } from '@tanstack/react-router';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { VacancyPage } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { ForVisitors } from '../../platform/public-pages/for-visitors.ts';
+import type { PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
+import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
+import { cutText } from '../../ui/format/cut-text.ts';
+import { isMissing } from '../../ui/states/failure.ts';
+import { vacancySalary } from '../vacancy-salary.ts';
+import { jobPosting } from './job-posting.ts';
+
+/** What the page of a vacancy shows to whoever is not signed in. */
+export interface LoadedVacancy extends VacancyPage, ForVisitors, WithHead {}
+
+/** As much as a list of results shows. */
+const descriptionLength = 160;
+
+export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promise<LoadedVacancy> {
+  const page = await ask('GET /api/public/vacancies/:id', { params: { id } }).catch((error: unknown) => {
+    throw isMissing(error) ? notFound({ routeId: rootRouteId }) : error;
+  });
+  return { ...page, forVisitors: true, head: headOf(page) };
+}
+
+function headOf({ vacancy, closed }: VacancyPage): PageHead {
+  if (vacancy) return headOfVacancy(vacancy);
+  return { title: closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada', status: 410 };
+}
+
+function headOfVacancy(vacancy: PublicVacancy): PageHead {
+  const { _id, jobTitle, companyId, jobLocation, employmentType, jobDescription } = vacancy;
+  const facts = [vacancySalary(vacancy), employmentType, `${jobLocation.city}/${jobLocation.state}`];
+  const text = jobDescription.replace(/\s+/gu, ' ').trim();
+  return {
+    title: `${jobTitle} em ${jobLocation.city}/${jobLocation.state}, ${companyId.companyName}`,
+    description: cutText(`${facts.filter(Boolean).join(' · ')}. ${text}`, descriptionLength),
+    canonical: `/vaga/${_id}`,
+    image: `/vaga/${_id}/imagem.png`,
+    jsonLd: import.meta.env.SSR ? jobPosting(vacancy) : undefined,
+    about: [_id, companyId._id],
+  };
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { ClosedVacancy } from '@trampolim/contract/front-door/public-vacancy-page';
+import type { ReactNode } from 'react';
+import actions from '../../ui/controls/action.module.css';
+import { formatDay } from '../../ui/format/format.ts';
+import head from '../../ui/pages/page-head.module.css';
+import whole from '../../ui/pages/whole-page.module.css';
+import { BackToList } from '../whole/back-to-list.tsx';
+import { VacancyByline, type VacancyPlace, WholeVacancy } from '../whole/whole-vacancy.tsx';
+import type { LoadedVacancy } from './load-public-vacancy.ts';
+import classes from './public-vacancy-page.module.css';
+import { VacancyLinks } from './vacancy-links.tsx';
+
+interface PublicVacancyPageProps {
+  page: LoadedVacancy;
+  /** What whoever comes is offered to do about it. */
+  renderActions: (vacancy: PublicVacancy, place: VacancyPlace) => ReactNode;
+}
+
+/** A vacancy as whoever comes may read it, or what became of it. */
+export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProps) {
+  const { vacancy, closed, similar } = page;
+  if (!vacancy) return <ClosedVacancyPage closed={closed ?? { why: 'removed' }} similar={similar} />;
+  return (
+    <article className={`${whole.page} ${classes.page}`}>
+      <header className={whole.head}>
+        <BackToList className={whole.back} />
+        <h1 className={head.title}>{vacancy.jobTitle}</h1>
+        <VacancyByline vacancy={vacancy} />
+      </header>
+      <WholeVacancy vacancy={vacancy} renderActions={(place) => renderActions(vacancy, place)} />
+    </article>
+  );
+}
+
+/** What closed vacancies have become, and live ones that are like them. */
+function ClosedVacancyPage({
+  closed,
+  similar,
+}: {
+  closed: ClosedVacancy;
+  similar: readonly PublicVacancy[];
+}) {
+  return (
+    <div className={classes.closed}>
+      <header>
+        <h1 className={head.title}>{closed.jobTitle ?? 'Esta vaga não está mais disponível'}</h1>
+        <p className={classes.reason}>{reasonOf(closed)}</p>
+      </header>
+      {similar.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>Vagas parecidas, abertas agora</h2>
+          <VacancyLinks vacancies={similar} />
+        </section>
+      )}
+      <p className={classes.all}>
+        <Link to="/vagas/{-$area}/{-$state}" className={actions.primary}>
+          Ver todas as vagas
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function reasonOf({ why, companyName, closedOn = '' }: ClosedVacancy): string {
+  switch (why) {
+    case 'deadline':
+      return `As inscrições para esta vaga de ${companyName} terminaram em ${formatDay(closedOn)}.`;
+    case 'company':
+      return `${companyName} encerrou esta vaga em ${formatDay(closedOn)}.`;
+    case 'removed':
+      return 'Ela foi retirada do Trampolim.';
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import { relativeDay } from '../../ui/format/relative-day.ts';
+import card from '../../ui/lists/card.module.css';
+import { VacancyFacts } from '../vacancy-facts.tsx';
+import classes from './vacancy-links.module.css';
+
+interface VacancyLinksProps {
+  vacancies: readonly PublicVacancy[];
+  /** Not where all around them is of one company. */
+  saysCompany?: boolean;
+}
+
+/** A few vacancies, each leading to its page. */
+export const VacancyLinks = ({ vacancies, saysCompany = true }: VacancyLinksProps) => (
+  <ul className={classes.list}>
+    {vacancies.map((vacancy) => (
+      <li key={vacancy._id} className={`${card.card} ${classes.vacancy}`}>
+        <h3 className={card.title}>
+          <Link to="/vaga/$id" params={{ id: vacancy._id }} className={card.opener}>
+            {vacancy.jobTitle}
+          </Link>
+        </h3>
+        <p className={classes.about}>
+          {saysCompany && `${vacancy.companyId.companyName} · `}publicada{' '}
+          <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+        </p>
+        <VacancyFacts vacancy={vacancy} />
+      </li>
+    ))}
+  </ul>
+);

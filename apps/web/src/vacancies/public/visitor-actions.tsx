@@ -1,0 +1,68 @@
+import { IconFlag, IconHeart } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
+import type { ReactNode } from 'react';
+import { type AskedFor, keepAskedFor } from '../../platform/session/asked-for.ts';
+import actions from '../../ui/controls/action.module.css';
+import iconButton from '../../ui/controls/icon-button.module.css';
+import { ShareVacancy } from '../whole/share-vacancy.tsx';
+import type { VacancyPlace } from '../whole/whole-vacancy.tsx';
+import classes from './visitor-actions.module.css';
+
+interface VisitorActionsProps {
+  vacancy: PublicVacancy;
+  place: VacancyPlace;
+}
+
+/** What takes an account leads to the sign-in, and from there back here, where it is done. */
+export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
+  if (place === 'end') {
+    return (
+      <div>
+        <AskLink vacancy={vacancy} what="report" className={`${actions.textButton} ${classes.report}`}>
+          <IconFlag size={18} stroke={1.8} aria-hidden="true" />
+          Denunciar
+          <span className="only-for-screen-readers"> {vacancy.jobTitle}</span>
+        </AskLink>
+      </div>
+    );
+  }
+  if (place === 'top') return null;
+  return (
+    <>
+      <ShareVacancy vacancy={vacancy} />
+      <AskLink
+        vacancy={vacancy}
+        what="star"
+        className={`${iconButton.button} ${classes.star}`}
+        label={`Favoritar vaga ${vacancy.jobTitle}`}
+      >
+        <IconHeart size={24} stroke={1.8} />
+      </AskLink>
+      <AskLink vacancy={vacancy} what="apply" className={actions.primary}>
+        Enviar Currículo
+      </AskLink>
+    </>
+  );
+}
+
+interface AskLinkProps {
+  vacancy: PublicVacancy;
+  what: AskedFor;
+  className: string | undefined;
+  label?: string;
+  children: ReactNode;
+}
+
+const AskLink = ({ vacancy, what, className, label, children }: AskLinkProps) => (
+  <Link
+    to="/login"
+    search={{ voltar: `/vaga/${vacancy._id}` }}
+    className={className}
+    aria-label={label}
+    title={label && 'Adicionar aos favoritos'}
+    onClick={() => keepAskedFor(what, vacancy._id)}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AlertChanges, AlertFilters, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { api } from '../platform/api/api-client.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { changeShown } from '../platform/queries/change-shown.ts';
+import { putAnswer } from '../platform/queries/put-answer.ts';
+
+const { queryKey: alertsKey } = alertsQuery();
+
+/** The viewer's alerts, the latest first. */
+export function alertsQuery() {
+  return apiQuery(['vacancy-alerts'], 'GET /api/user/candidate/vacancy-alerts');
+}
+
+export const createAlert = async (filters: AlertFilters, frequency: AlertFrequency): Promise<VacancyAlert> =>
+  (await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } })).data;
+
+export const changeAlert = async (id: string, changes: AlertChanges): Promise<VacancyAlert> =>
+  (await api('PUT /api/user/candidate/vacancy-alerts/:id', { params: { id }, body: changes })).data;
+
+export const endAlert = (id: string) =>
+  api('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id } });
+
+export const restoreAlert = async (id: string): Promise<VacancyAlert> =>
+  (await api('POST /api/user/candidate/vacancy-alerts/:id/restore', { params: { id } })).data;
+
+/** Shows what a change answered of one. */
+export const showChanged = (client: QueryClient, alert: VacancyAlert): Promise<void> =>
+  changeShown<VacancyAlert>(client, alertsKey, alert._id, () => alert);
+
+/** Shows the list with one more, or one less. */
+export const changeAlerts = (
+  client: QueryClient,
+  change: (alerts: readonly VacancyAlert[]) => VacancyAlert[],
+): Promise<void> =>
+  putAnswer(client, alertsKey, () =>
+    client.setQueryData(alertsKey, (alerts: VacancyAlert[] | undefined) => alerts && change(alerts)),
+  );

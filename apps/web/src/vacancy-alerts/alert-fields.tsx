@@ -1,0 +1,37 @@
+import { alertName } from '@trampolim/contract/alerts/alert-name';
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
+import classes from './alert-fields.module.css';
+import { frequencyWords } from './alert-words.ts';
+
+interface AlertFieldsProps {
+  filters: AlertFilters;
+  frequency: AlertFrequency;
+  onChange: (frequency: AlertFrequency) => void;
+}
+
+/** What an alert watches, in words, and how often it comes. */
+export const AlertFields = ({ filters, frequency, onChange }: AlertFieldsProps) => (
+  <>
+    <p className={classes.watched}>
+      <span className={classes.label}>Você recebe as vagas novas desta busca</span>
+      <strong className={classes.name}>{alertName(filters)}</strong>
+    </p>
+    <fieldset className={classes.frequencies}>
+      <legend className={classes.label}>Com que frequência?</legend>
+      {alertFrequencies.map((each) => (
+        <label key={each} className={classes.frequency}>
+          <input
+            type="radio"
+            name="frequency"
+            value={each}
+            checked={each === frequency}
+            onChange={() => onChange(each)}
+          />
+          <strong>{frequencyWords[each].name}</strong>
+          <span className={classes.when}>{frequencyWords[each].when}</span>
+        </label>
+      ))}
+    </fieldset>
+  </>
+);

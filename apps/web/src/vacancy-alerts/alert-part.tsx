@@ -1,0 +1,10 @@
+import { later } from '../ui/pages/later.tsx';
+import { AlertStanding } from './alert-standing.tsx';
+
+/** The alerts of new vacancies, as a part of the page of a candidate's account. */
+export const alertPart = {
+  id: 'alertas',
+  title: 'Alertas de vagas',
+  summary: <AlertStanding />,
+  content: later(() => import('./own-alerts.tsx'), 'OwnAlerts', {}),
+};

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import { expect, test, vi } from 'vitest';
+import { refuse } from '../../test/answers.ts';
+import { sentTo, serve } from '../../test/serve.ts';
+import { show } from '../../test/show.tsx';
+import { aUser } from '../../test/user-factory.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
+import { type ToastAction, toast } from '../platform/toast.ts';
+import { AlertStanding } from './alert-standing.tsx';
+import { AskForAlert } from './ask-for-alert.tsx';
+import { CreateAlert } from './create-alert.tsx';
+import { OwnAlerts } from './own-alerts.tsx';
+
+const path = '/api/user/candidate/vacancy-alerts';
+const listing = `GET ${path}` as const;
+const creating = `POST ${path}` as const;
+const changing = `PUT ${path}/:id` as const;
+const ending = `DELETE ${path}/:id` as const;
+const restoring = `POST ${path}/:id/restore` as const;
+const asking = 'POST /api/vacancy-alerts';
+
+const sales: VacancyAlert = {
+  _id: '01999999-0000-7000-8000-000000000021',
+  name: 'Vendas em SP',
+  filters: { area: 'Vendas', state: 'SP', workMode: ['Híbrido', 'Remoto'], minSalary: 3000, currency: 'US$' },
+  frequency: 'Diário',
+  paused: false,
+  nextOn: '2026-11-30',
+};
+const bakery: VacancyAlert = {
+  ...sales,
+  _id: '01999999-0000-7000-8000-000000000022',
+  name: '“Padaria”',
+  filters: { title: 'padaria' },
+  frequency: 'Semanal',
+};
+
+test('a candidate has the news of the search in force mailed, and is told what is refused', async () => {
+  serve({ [creating]: refuse('alert_exists') });
+  const { router } = await show(<CreateAlert filters={{ area: 'Vendas', state: 'SP' }} />, {
+    at: '/listar-vagas',
+    as: aUser('Candidate'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar alerta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta de vagas' }));
+  expect(dialog.getByText('Vendas em SP')).toBeVisible();
+  expect(dialog.getByText(/^Chega em ana@exemplo\.com\./)).toBeVisible();
+  expect(dialog.getByRole('radio', { name: /^Todo dia/ })).toBeChecked();
+
+  await userEvent.click(dialog.getByRole('radio', { name: /^Uma vez por semana/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Você já tem um alerta com esta busca.');
+
+  serve({ [creating]: sales });
+  await userEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(creating).at(-1)).toEqual({ filters: { area: 'Vendas', state: 'SP' }, frequency: 'Semanal' });
+  const [told, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  expect(told).toBe('Alerta criado. Avisamos por e-mail quando houver vaga nova.');
+  action.onClick();
+  await waitFor(() => expect(router.state.location.href).toBe('/conta-candidato#alertas'));
+});
+
+test('nothing is offered of a search for everything, nor to who is no candidate; an address to be confirmed is named', async () => {
+  const { unmount } = await show(<CreateAlert filters={{ area: undefined }} />, { as: aUser('Candidate') });
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  const other = await show(<CreateAlert filters={{ area: 'Vendas' }} />, { as: aUser('Admin') });
+  expect(screen.queryByRole('button')).toBeNull();
+  other.unmount();
+
+  await show(<CreateAlert filters={{ area: 'Vendas' }} />, {
+    as: aUser('Candidate', { emailConfirmed: false }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar alerta' }));
+  expect(await screen.findByText('Os e-mails esperam até que você confirme ana@exemplo.com.')).toBeVisible();
+});
+
+test('whoever is not signed in gives an address, and is told to look into the mailbox', async () => {
+  serve({ [asking]: refuse('too_many_requests') });
+  await show(<AskForAlert filters={{ state: 'BA' }} />, { at: '/' });
+  const opener = screen.getByRole('button', { name: 'Criar alerta' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(opener);
+  expect(await screen.findByText('Vagas em BA')).toBeVisible();
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.type(screen.getByLabelText('Seu e-mail'), 'bia@correio.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber vagas novas' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Muitas tentativas em pouco tempo\./);
+
+  serve({ [asking]: { message: 'Enviamos.' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Receber vagas novas' }));
+
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^Falta um passo: abra o seu e-mail\.Enviamos um link para bia@correio\.example\./,
+  );
+  expect(sentTo(asking).at(-1)).toEqual({
+    email: 'bia@correio.example',
+    filters: { state: 'BA' },
+    frequency: 'Diário',
+  });
+});
+
+test('on the public page a candidate needs no address, and a company is offered none', async () => {
+  serve({ [creating]: sales });
+  const { unmount } = await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
+  await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
+  expect(sentTo(creating)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
+  unmount();
+
+  await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Company') });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('alerts say what they look for and when they come; they are changed, paused, and lead to their search', async () => {
+  serve({ [listing]: [sales, bakery], [changing]: { ...bakery, paused: true, nextOn: undefined } });
+  const { router } = await show(<OwnAlerts />, {
+    at: '/conta-candidato',
+    as: aUser('Candidate'),
+    client: queryClient,
+  });
+  expect(await screen.findByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
+  expect(
+    screen.getByText('Toda segunda-feira às 7h, quando há vaga nova · a próxima em 30/11/2026'),
+  ).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pausar “Padaria”' }));
+  expect(await screen.findByRole('button', { name: 'Retomar “Padaria”' })).toBeVisible();
+  expect(screen.getByText('Pausado: nada chega até você retomar')).toBeVisible();
+
+  serve({ [changing]: { ...sales, frequency: 'Semanal' } });
+  await userEvent.selectOptions(screen.getByLabelText('Frequência de Vendas em SP'), 'Uma vez por semana');
+  expect(sentTo(changing)).toEqual([{ paused: true }, { frequency: 'Semanal' }]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Ver vagas de Vendas em SP' }));
+  expect(router.state.location.search).toEqual({
+    area: 'Vendas',
+    state: 'SP',
+    workMode: 'Híbrido,Remoto',
+    minSalary: '3000',
+    currency: 'US$',
+  });
+});
+
+test('one is let go and taken back; without any it is said how to make one', async () => {
+  serve({ [listing]: [sales], [ending]: { message: '' }, [restoring]: sales });
+  await show(
+    <>
+      <p>
+        <AlertStanding />
+      </p>
+      <OwnAlerts />
+    </>,
+    { at: '/conta-candidato', as: aUser('Candidate'), client: queryClient },
+  );
+  expect(await screen.findByText('1 alerta ativo')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Excluir Vendas em SP' }));
+  expect(await screen.findByText('Você ainda não tem alertas de vagas.')).toBeVisible();
+  expect(screen.getByText('Nenhum alerta ainda')).toBeVisible();
+
+  const [told, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  expect(told).toBe('Alerta excluído.');
+  action.onClick();
+  expect(await screen.findByRole('button', { name: 'Excluir Vendas em SP' })).toBeVisible();
+});

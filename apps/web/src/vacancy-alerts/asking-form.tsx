@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { emailLimit } from '@trampolim/contract/wire/limits';
+import { useState } from 'react';
+import { TextField } from '../forms/fields/field.tsx';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { api } from '../platform/api/api-client.ts';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import classes from './alert-fields.module.css';
+import { AlertFields } from './alert-fields.tsx';
+
+/** What an alert is to be; of whoever is not signed in also where it goes, of which nothing comes before the link there is used. */
+export function AskingForm({ filters }: { filters: AlertFilters }) {
+  const user = useSession();
+  const draft = useDraft({ email: '', frequency: 'Diário' });
+  const [done, setDone] = useState<{ sentTo: string | undefined }>();
+  const frequency = draft.values.frequency as AlertFrequency;
+  const send = async ({ email }: { email: string }) => {
+    if (user) await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } });
+    else await api('POST /api/vacancy-alerts', { body: { email, filters, frequency } });
+    setDone({ sentTo: user ? undefined : email });
+  };
+  if (done) return <Done {...done} />;
+  return (
+    <form
+      className={classes.form}
+      {...draft.form({ send, otherwise: 'Não foi possível criar o alerta. Tente de novo em instantes.' })}
+    >
+      <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
+      {!user && (
+        <TextField
+          label="Seu e-mail"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={emailLimit}
+          hint="Sem cadastro: enviamos um link para confirmar, e todo e-mail traz como encerrar."
+          {...draft.field('email')}
+        />
+      )}
+      <FormFailure sentence={draft.failure} />
+      <div className={classes.buttons}>
+        <button type="submit" className={actions.primary} disabled={draft.sending}>
+          Receber vagas novas
+        </button>
+      </div>
+      {!user && (
+        <p className={classes.note}>
+          Guardamos o e-mail e esta busca até você encerrar o alerta.{' '}
+          <Link to="/termos-de-privacidade">Termos de privacidade</Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+const Done = ({ sentTo }: { sentTo: string | undefined }) => (
+  <div className={classes.done} role="status">
+    {sentTo === undefined ? (
+      <p>
+        <strong>Alerta criado.</strong> Ele está na sua conta, onde você o muda, pausa ou exclui.
+      </p>
+    ) : (
+      <>
+        <p>
+          <strong>Falta um passo: abra o seu e-mail.</strong>
+        </p>
+        <p>
+          Enviamos um link para <span className={classes.name}>{sentTo}</span>. O alerta começa quando você o
+          confirmar, e o link vale por 7 dias. Não chegou em alguns minutos? Veja o spam.
+        </p>
+      </>
+    )}
+  </div>
+);

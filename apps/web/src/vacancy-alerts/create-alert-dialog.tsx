@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
+import { useId } from 'react';
+import { FormFailure } from '../forms/fields/form-failure.tsx';
+import { useDraft } from '../forms/light/use-draft.ts';
+import { useSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
+import { changeAlerts, createAlert } from './alert-api.ts';
+import classes from './alert-fields.module.css';
+import { AlertFields } from './alert-fields.tsx';
+
+export interface CreateAlertDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  filters: AlertFilters;
+}
+
+/** Asks how often the news of a search are to come. */
+export function CreateAlertDialog({ opened, onClose, filters }: CreateAlertDialogProps) {
+  const form = useId();
+  return (
+    <ResponsiveDialog
+      opened={opened}
+      onClose={onClose}
+      title="Criar alerta de vagas"
+      size="sm"
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={form}>
+            Criar alerta
+          </Button>
+        </>
+      }
+    >
+      <AlertForm id={form} filters={filters} onCreated={onClose} />
+    </ResponsiveDialog>
+  );
+}
+
+interface AlertFormProps {
+  id: string;
+  filters: AlertFilters;
+  onCreated: () => void;
+}
+
+/** Inside the dialog, so that each opening starts anew. */
+function AlertForm({ id, filters, onCreated }: AlertFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSession();
+  const draft = useDraft({ frequency: 'Diário' });
+  const frequency = draft.values.frequency as AlertFrequency;
+  const send = async () => {
+    const created = await createAlert(filters, frequency);
+    await changeAlerts(client, (alerts) => [created, ...alerts]);
+    toast.success('Alerta criado. Avisamos por e-mail quando houver vaga nova.', {
+      about: created.name,
+      label: 'Ver alertas',
+      onClick: () => void navigate({ to: '/conta-candidato', hash: 'alertas' }),
+    });
+    onCreated();
+  };
+  return (
+    <form id={id} className={classes.form} {...draft.form({ send, otherwise: 'Erro ao criar o alerta.' })}>
+      <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
+      {user && (
+        <p className={classes.note}>
+          {user.emailConfirmed
+            ? `Chega em ${user.email}. Você muda, pausa ou exclui na sua conta, ou pelo link de cada e-mail.`
+            : `Os e-mails esperam até que você confirme ${user.email}.`}
+        </p>
+      )}
+      <FormFailure sentence={draft.failure} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
+import { type ComponentType, useState } from 'react';
+import { loadPart } from '../platform/load-part.ts';
+import { useSession } from '../platform/session/session.ts';
+import actions from '../ui/controls/action.module.css';
+import type { CreateAlertDialogProps } from './create-alert-dialog.tsx';
+
+/** Offers a candidate the news of the search in force by e-mail; what that takes comes with the first click. */
+export function CreateAlert({ filters }: { filters: AlertFilters }) {
+  const user = useSession();
+  const [Dialog, setDialog] = useState<ComponentType<CreateAlertDialogProps>>();
+  const [isOpened, setOpened] = useState(false);
+  if (user?.role !== 'Candidate' || Object.values(filters).every((value) => value === undefined)) return null;
+  const open = async () => {
+    const part = Dialog ? undefined : await loadPart('A janela', () => import('./create-alert-dialog.tsx'));
+    if (part) setDialog(() => part.CreateAlertDialog);
+    if (part ?? Dialog) setOpened(true);
+  };
+  return (
+    <>
+      <button type="button" className={actions.textButton} onClick={() => void open()}>
+        Criar alerta
+      </button>
+      {Dialog && <Dialog opened={isOpened} onClose={() => setOpened(false)} filters={filters} />}
+    </>
+  );
+}

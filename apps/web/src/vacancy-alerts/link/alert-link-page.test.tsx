@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../test/answers.ts';
+import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { AlertLinkPage } from './alert-link-page.tsx';
+import { receiveAlertLink } from './received-alert-link.ts';
+
+const mailed = '/api/vacancy-alerts/mailed/:token';
+const reading = `POST ${mailed}/read` as const;
+const ending = `POST ${mailed}` as const;
+const restoring = `DELETE ${mailed}` as const;
+const changing = `PUT ${mailed}` as const;
+const endingAll = `POST ${mailed}/all` as const;
+const confirming = 'POST /api/vacancy-alerts/confirm';
+
+const alertOf = (state: 'SP' | 'RJ', more: Partial<MailedAlert> = {}): MailedAlert => ({
+  _id: `01999999-0000-7000-8000-0000000000${state === 'SP' ? 31 : 32}`,
+  name: `Vagas em ${state}`,
+  filters: { state },
+  frequency: 'Diário',
+  paused: false,
+  nextOn: '2026-11-30',
+  token: `selo-${state}`,
+  ended: false,
+  ...more,
+});
+const both: MailedAlerts = {
+  email: 'b•••@correio.example',
+  inAccount: false,
+  alert: alertOf('SP'),
+  others: [alertOf('RJ')],
+};
+
+async function open(secret: string) {
+  const received = await receiveAlertLink(secret);
+  return show(<AlertLinkPage received={received} />, { at: `/alerta#${secret}` });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a link that begins an alert says which, begins it with a click, and goes on as that of its mails', async () => {
+  const asked = { email: both.email, name: 'Vagas em SP', filters: {}, frequency: 'Semanal' } as const;
+  serve({ 'POST /api/vacancy-alerts/asked': asked });
+  await open('confirmar.segredo');
+  expect(screen.getByRole('heading')).toHaveTextContent('Ativar este alerta?');
+  expect(screen.getByText(/recebe, uma vez por semana, as vagas novas/)).toBeVisible();
+  expect(calledRoutes()).toEqual(['POST /api/vacancy-alerts/asked']);
+
+  serve({ [confirming]: loseConnection });
+  await press('Ativar alerta');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível ativar o alerta agora\./);
+  serve({ [confirming]: { token: 'selo-SP', inAccount: false }, [reading]: { ...both, others: [] } });
+  await press('Ativar alerta');
+
+  expect(await screen.findByRole('heading', { name: 'Alerta ativado!' })).toHaveFocus();
+  expect(location.hash).toBe('#selo-SP');
+  expect(screen.getByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
+});
+
+test.each([
+  ['alert_link_unknown', 'Este link não vale'],
+  ['alert_link_expired', 'Este link venceu'],
+  ['alert_link_used', 'Este alerta já está ativo'],
+] as const)('a link that begins nothing (%s) is told kindly', async (code, title) => {
+  serve({ 'POST /api/vacancy-alerts/asked': refuse(code) });
+  await open('confirmar.segredo');
+
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
+});
+
+test('a link cut short asks nothing, and one about which nobody answers may be tried again', async () => {
+  const { unmount } = await open('');
+  expect(screen.getByRole('heading')).toHaveTextContent('O link está incompleto');
+  expect(calledRoutes()).toEqual([]);
+  unmount();
+  serve({ [reading]: loseConnection });
+  await open('selo-SP');
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+});
+
+test('the alerts of an address are changed, ended, taken back one by one, and all ended', async () => {
+  serve({ [reading]: both });
+  await open('selo-SP');
+  expect(screen.getByRole('heading')).toHaveTextContent('Seus alertas de vagas');
+  expect(callsTo(reading).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
+
+  // What is answered about another stays below the one that the link is about.
+  serve({ [changing]: { ...both, alert: alertOf('RJ', { frequency: 'Semanal' }), others: [alertOf('SP')] } });
+  await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em RJ'), 'Uma vez por semana');
+  expect(await screen.findByText(/^Toda segunda-feira/)).toBeVisible();
+  const items = screen.getAllByRole('listitem');
+  expect(within(items[0] as HTMLElement).getByText('Vagas em SP')).toBeVisible();
+
+  serve({ [ending]: { ...both, alert: alertOf('SP', { ended: true }) } });
+  await press('Encerrar Vagas em SP');
+  expect(await screen.findByRole('heading', { name: 'Alerta encerrado' })).toHaveFocus();
+  expect(screen.getByText(/não chegam mais em b•••@correio\.example/)).toBeVisible();
+
+  serve({ [restoring]: both });
+  await press('Desfazer: Vagas em SP');
+  expect(await screen.findByRole('heading', { name: 'Seus alertas de vagas' })).toBeVisible();
+  expect(callsTo(restoring).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
+
+  serve({
+    [endingAll]: { ...both, alert: alertOf('SP', { ended: true }), others: [alertOf('RJ', { ended: true })] },
+  });
+  await press('Encerrar todos');
+  expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
+});
+
+test('a candidate’s link leads to the account for the others; one that dies meanwhile says so', async () => {
+  serve({ [reading]: { ...both, inAccount: true, others: [] }, [ending]: refuse('alert_link_unknown') });
+  await open('selo-SP');
+  expect(screen.getByRole('link', { name: 'Ver todos na minha conta' })).toHaveAttribute(
+    'href',
+    '/conta-candidato#alertas',
+  );
+  expect(screen.getByRole('button', { name: 'Encerrar todos os alertas da minha conta' })).toBeVisible();
+
+  await press('Encerrar Vagas em SP');
+  expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import type { MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EnvelopeDrawing } from '../../accounts/mails/envelope-drawing.tsx';
+import { UnansweredLink } from '../../accounts/unanswered-link.tsx';
+import { api } from '../../platform/api/api-client.ts';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { focusPage } from '../../platform/navigation/navigation-focus.ts';
+import actions from '../../ui/controls/action.module.css';
+import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
+import { MessagePage } from '../../ui/pages/message-page.tsx';
+import { MailedAlertsPage } from './mailed-alerts-page.tsx';
+import {
+  type AskedAlert,
+  asRefused,
+  type ReceivedAlertLink,
+  type RefusedAlertLink,
+} from './received-alert-link.ts';
+
+/** Where the links of alerts lead: the one that begins an alert, and the one in the foot of its mails. */
+export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
+  const [begun, setBegun] = useState<MailedAlerts>();
+  const [ended, setEnded] = useState<RefusedAlertLink>();
+  const refused = ended ?? (received.state === 'refused' ? received : undefined);
+  if (refused) return <Refused {...refused} />;
+  if (begun) return <MailedAlertsPage received={begun} hasBegun onRefused={setEnded} />;
+  if (received.state === 'running')
+    return <MailedAlertsPage received={received.alerts} onRefused={setEnded} />;
+  if (received.state === 'asked')
+    return <AskedAlertPage {...received} onBegun={setBegun} onRefused={setEnded} />;
+  return (
+    received.state === 'unanswered' && (
+      <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />
+    )
+  );
+}
+
+interface AskedAlertPageProps {
+  token: string;
+  asked: AskedAlert;
+  onBegun: (alerts: MailedAlerts) => void;
+  onRefused: (refused: RefusedAlertLink) => void;
+}
+
+const often = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
+
+/** Asks first, because programs follow every link of a mail. */
+function AskedAlertPage({
+  token,
+  asked: { name, frequency, email },
+  onBegun,
+  onRefused,
+}: AskedAlertPageProps) {
+  const [failure, setFailure] = useState<string>();
+  const isSending = useRef(false);
+  const begin = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(undefined);
+    try {
+      const { data: started } = await api('POST /api/vacancy-alerts/confirm', { body: { token } });
+      const { data } = await api('POST /api/vacancy-alerts/mailed/:token/read', {
+        params: { token: started.token },
+      });
+      flushSync(() => onBegun(data));
+      // A reload of the page must not find the link that is used up; the router, which would ask for the page anew, is not told.
+      History.prototype.replaceState.call(history, history.state, '', `#${started.token}`);
+      focusPage();
+    } catch (error) {
+      const refused = asRefused(error);
+      if (refused) {
+        flushSync(() => onRefused(refused));
+        focusPage();
+      } else
+        setFailure(sentenceOf(error, 'Não foi possível ativar o alerta agora. Tente de novo em instantes.'));
+    }
+    isSending.current = false;
+  };
+  return (
+    <MessagePage
+      drawing={<EnvelopeDrawing />}
+      title="Ativar este alerta?"
+      actions={
+        <button type="button" className={actions.primary} onClick={() => void begin()}>
+          Ativar alerta
+        </button>
+      }
+    >
+      <p>
+        {email} recebe, {often[frequency]}, as vagas novas desta busca:
+      </p>
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>Se não foi você que pediu, feche esta página: nada chega sem a sua confirmação.</p>
+      {failure && <p role="alert">{failure}</p>}
+    </MessagePage>
+  );
+}
+
+const Refused = ({ title, sentence }: RefusedAlertLink) => (
+  <MessagePage
+    drawing={<BrokenDrawing />}
+    title={title}
+    actions={
+      <Link to="/" className={actions.primary}>
+        Ir para o início
+      </Link>
+    }
+  >
+    <p role="alert">{sentence}</p>
+  </MessagePage>
+);

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AlertChanges, VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import { failureOf } from '../platform/api/api-error.ts';
+import { useSingleChange } from '../platform/queries/use-single-change.ts';
+import { useSession } from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+import actions from '../ui/controls/action.module.css';
+import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
+import { FocusKeeper } from '../ui/lists/focus-keeper.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading } from '../ui/states/loading.tsx';
+import { SkeletonLines } from '../ui/states/skeleton-lines.tsx';
+import { alertsQuery, changeAlert, changeAlerts, endAlert, restoreAlert, showChanged } from './alert-api.ts';
+import classes from './alert-row.module.css';
+import { AlertRow } from './alert-row.tsx';
+import { searchOf } from './alert-words.ts';
+
+/** The searches whose news a candidate gets by e-mail. */
+export const OwnAlerts = () => (
+  <>
+    <p className={classes.about}>
+      <About />
+    </p>
+    <Loaded
+      query={useQuery(alertsQuery())}
+      pending={
+        <Loading label="Carregando seus alertas" times={2}>
+          <SkeletonLines shape={[['45%'], ['80%']]} />
+        </Loading>
+      }
+      failure="Não foi possível carregar seus alertas."
+    >
+      {(alerts) =>
+        alerts.length === 0 ? (
+          <EmptyState text="Você ainda não tem alertas de vagas." drawing={<NothingFoundDrawing />}>
+            <p>Busque vagas, filtre o que importa e toque em “Criar alerta”.</p>
+            <Link to="/listar-vagas" className={actions.link}>
+              Buscar vagas
+            </Link>
+          </EmptyState>
+        ) : (
+          <FocusKeeper keys={alerts.map(({ _id }) => _id)}>
+            <ul className={classes.alerts}>
+              {alerts.map((alert) => (
+                <li key={alert._id} data-key={alert._id}>
+                  <OwnAlert alert={alert} />
+                </li>
+              ))}
+            </ul>
+          </FocusKeeper>
+        )
+      }
+    </Loaded>
+  </>
+);
+
+/** By itself: drawn anew because somebody signs out, the list would be asked for once more, by nobody. */
+function About() {
+  const user = useSession();
+  const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
+  return `Vagas novas das buscas que você escolheu, por e-mail.${waiting || ''}`;
+}
+
+function OwnAlert({ alert }: { alert: VacancyAlert }) {
+  const client = useQueryClient();
+  const { _id: id, name, filters } = alert;
+  const { change, underWay } = useSingleChange({
+    mutationKey: [...alertsQuery().queryKey, id],
+    mutationFn: (changes: AlertChanges) => changeAlert(id, changes),
+    onSuccess: (changed) => showChanged(client, changed),
+    onError: (error) => {
+      toast.error(failureOf('Não foi possível mudar o alerta.', error), { of: `alert ${id}` });
+    },
+  });
+  const end = useEnding(alert);
+  return (
+    <AlertRow alert={alert} underWay={underWay} onChange={change}>
+      <Link
+        to="/listar-vagas"
+        search={searchOf(filters)}
+        className={actions.link}
+        aria-label={`Ver vagas de ${name}`}
+      >
+        Ver vagas
+      </Link>
+      <button
+        type="button"
+        className={actions.textButton}
+        aria-label={`Excluir ${name}`}
+        disabled={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        Excluir
+      </button>
+    </AlertRow>
+  );
+}
+
+/** Ends an alert, and offers to take that back. */
+function useEnding({ _id: id, name }: VacancyAlert) {
+  const client = useQueryClient();
+  const { mutate: restore } = useMutation({
+    mutationFn: () => restoreAlert(id),
+    onSuccess: (restored) => changeAlerts(client, (alerts) => [restored, ...alerts]),
+    onError: (error) => toast.error(failureOf('Erro ao retomar o alerta.', error)),
+  });
+  return useMutation({
+    mutationFn: () => endAlert(id),
+    onSuccess: async () => {
+      toast.success('Alerta excluído.', { about: name, label: 'Desfazer', onClick: () => restore() });
+      await changeAlerts(client, (alerts) => alerts.filter(({ _id }) => _id !== id));
+    },
+    onError: (error) => toast.error(failureOf('Erro ao excluir o alerta.', error)),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Account, BulkRemoval } from '../src/administration/administration-api.ts';
+import { AdministrationPage } from '../src/administration/administration-page.tsx';
+import type { Answer } from './answers.ts';
+import { serve } from './serve.ts';
+import { show } from './show.tsx';
+import { aUser } from './user-factory.ts';
+
+const idOf = (n: number) => `01a00000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** An account in the lists of administrators. */
+export const anAccount = (n = 1, overrides: Partial<Account> = {}): Account => ({
+  _id: idOf(n),
+  role: 'Candidate',
+  name: `Pessoa ${n}`,
+  email: `pessoa${n}@exemplo.com.br`,
+  place: { city: 'Santos', state: 'SP' },
+  occupation: 'Padeira',
+  banned: false,
+  createdAt: '2026-10-02T12:00:00.000Z',
+  mayEdit: true,
+  mayDelete: true,
+  ...overrides,
+});
+
+export const aRemoval = (overrides: Partial<BulkRemoval> = {}): BulkRemoval => ({
+  _id: idOf(900),
+  kind: 'Candidate',
+  state: 'running',
+  total: 40,
+  removed: 10,
+  gone: 0,
+  failed: 0,
+  startedBy: 'outra@exemplo.com.br',
+  startedAt: '2026-10-02T12:00:00.000Z',
+  mayCancel: true,
+  failures: [],
+  ...overrides,
+});
+
+export const accounts = 'GET /api/user/list-users';
+export const removals = 'GET /api/user/admin/removals';
+export const starting = 'POST /api/user/admin/removals';
+
+interface Opening {
+  at?: string;
+  listed?: Answer<typeof accounts>;
+  running?: BulkRemoval[];
+}
+
+/** The page of an administrator. */
+export async function openAdministration({
+  at = '/crud-administrador',
+  listed = [anAccount(1), anAccount(2)],
+  running = [],
+}: Opening = {}) {
+  serve({ [accounts]: listed, [removals]: running });
+  return show(<AdministrationPage />, { at, as: aUser('Admin') });
+}

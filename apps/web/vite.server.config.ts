@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+import { application, css } from './build/application.ts';
+
+/** The build with which the server draws the first page of what is public: one bundle that leans on nothing installed. */
+export default defineConfig({
+  plugins: application,
+  css,
+  // The server itself may run in another mode, such as that of the tests.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/server.tsx',
+    target: 'node24',
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+  },
+});
