@@ -43,6 +43,8 @@ export default defineConfig({
     // Recorded always it would be a sixth of all work: `playwright test --trace on <file>` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // It would fetch what stories hold back; the one about it lets it in.
+    serviceWorkers: 'block',
     // What moves is scanned and clicked where it ends.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: chromiumArguments },

@@ -16,7 +16,7 @@ import { runTool } from './run-tool.ts';
 
 /** Everything that the built pages are made of. The route tree is written by the build itself. */
 const sources = [
-  'apps/web/{src,public,build}/**/*.*',
+  'apps/web/{src,public,build,opening,offline}/**/*.*',
   'apps/web/*.*',
   'packages/contract/src/**/*.ts',
   'package-lock.json',
@@ -62,13 +62,9 @@ function hashSources(): string {
 async function buildInto(build: string): Promise<void> {
   console.log('Preparando a interface…');
   const unfinished = `${build}.${process.pid}`;
-  const code = await runTool(
-    'vite',
-    ['build', '--logLevel=warn', '--emptyOutDir', `--outDir=${unfinished}`],
-    {
-      cwd: join(root, 'apps/web'),
-    },
-  );
+  // What draws the first page on the server lies beside what browsers are sent, and reads it.
+  const code =
+    (await runVite(unfinished)) || (await runVite(join(unfinished, '.server'), 'vite.server.config.ts'));
   if (code !== 0) throw new Error('A interface não pôde ser preparada: veja as mensagens acima.');
   try {
     renameSync(unfinished, build);
@@ -78,6 +74,11 @@ async function buildInto(build: string): Promise<void> {
     if (!existsSync(build)) throw error;
   }
 }
+
+const runVite = (outDir: string, config = 'vite.config.ts') =>
+  runTool('vite', ['build', `--config=${config}`, '--logLevel=warn', '--emptyOutDir', `--outDir=${outDir}`], {
+    cwd: join(root, 'apps/web'),
+  });
 
 function pointTo(build: string): void {
   const link = `${dist}.${process.pid}`;

@@ -2,17 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+/** What stands around every page behind the sign-in. */
+const frame = ['_signed-in', '-signed-in/frame'];
+
 /** What a first visit to a page may download, in thousands of bytes of brotli. */
 const budgets: Budget[] = [
-  { page: '/', files: ['index'], limits: { js: 110, css: 9 } },
+  { page: '/', files: ['index'], limits: { js: 110, css: 10 } },
   { page: '/login', files: ['login'], limits: { js: 110, css: 9 } },
   { page: '/cadastro', files: ['cadastro'], limits: { js: 110, css: 10 } },
-  ...['convite', 'forgot-password', 'reset-password'].map((page) => ({
+  ...[
+    'alerta',
+    'convite',
+    'recurso',
+    'transparencia',
+    'forgot-password',
+    'reset-password',
+    'perguntas-frequentes',
+    'termos-de-privacidade',
+  ].map((page) => ({
     page: `/${page}`,
     files: [page],
     limits: { js: 110, css: 9 },
   })),
-  { page: '/listar-vagas', files: ['_signed-in', '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
+  { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 110, css: 10 } },
+  ...['vaga.$id', 'empresa.$id'].map((page) => ({
+    page: `/${page.replace('.', '/')}`,
+    files: ['_signed-in', `_signed-in/${page}`],
+    limits: { js: 110, css: 10 },
+  })),
+  {
+    page: '/vaga/$id, signed in',
+    files: [...frame, '_signed-in/vaga.$id', '-signed-in/vacancy'],
+    limits: { js: 190, css: 18 },
+  },
+  { page: '/listar-vagas', files: [...frame, '_signed-in/listar-vagas'], limits: { js: 190, css: 15 } },
   ...[
     'area-candidato',
     'conta-candidato',
@@ -22,16 +45,21 @@ const budgets: Budget[] = [
     'listar-empresas',
     'pre-visualizacaoE.$companyId',
     'pre-visualizacao.$candidateId',
-    'vaga.$id',
     'editar-vaga.$id',
     'avisos',
     'area-empresa',
     'minhas-vagas',
     'listar-candidatos',
     'curriculos-favoritos',
+    'area-administrador',
+    'conta-administrador',
+    'relatorio-administrador',
+    'crud-administrador',
+    'denuncias-administrador',
+    'recurso.$id',
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
-    files: ['_signed-in', `_signed-in/${page}`],
+    files: [...frame, `_signed-in/${page}`],
     limits: { js: 190, css: 18 },
   })),
 ];
@@ -59,11 +87,13 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry: was the web application built?');
 
-/** The route's own chunks: `login.tsx?tsr-split=component`, or `login.lazy.tsx`. */
+/** The route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that comes later. */
 function chunksOf(route: string): string[] {
   const start = `src/routes/${route}.`;
   const found = Object.keys(manifest).filter(
-    (key) => key.startsWith(start) && (key.includes('?tsr-split=component') || key.endsWith('.lazy.tsx')),
+    (key) =>
+      key.startsWith(start) &&
+      (key.includes('?tsr-split=component') || key.endsWith('.lazy.tsx') || key.startsWith('src/routes/-')),
   );
   if (found.length === 0) throw new Error(`No chunk was built for the route file ${route}.tsx`);
   return found;

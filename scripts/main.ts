@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   generate: () => import('./commands/generate.ts'),
   bench: () => import('./commands/bench.ts'),
   'remove-demo': () => import('./commands/remove-demo.ts'),
+  'verify-record': () => import('./commands/verify-record.ts'),
 };
 
 // The launcher's end of the channel closes however the launcher ends, even by SIGKILL.

@@ -8,8 +8,8 @@ type Send = (request: number, connection: number) => Promise<void>;
 async function carryOut(order: Order): Promise<Observations> {
   const { connections } = order;
   if (order.over === 'http') {
-    const { url, authorizations, paths } = order;
-    const { send, close } = get(url, connections);
+    const { url, authorizations, paths, encoding } = order;
+    const { send, close } = get(url, connections, encoding);
     const observations = await observe(order, paths.length, (request, connection) =>
       send(paths[request] ?? '', authorizations[connection % authorizations.length] ?? ''),
     );

@@ -2,7 +2,7 @@ import type { Statement } from '../setup/record-statements.ts';
 
 /** What the measuring process is told to do: to send every request over and over, in turn, on so many connections; over HTTP by one account for each, as far as they go. */
 export type Order = { connections: number; seconds: number } & (
-  | { over: 'http'; url: string; authorizations: string[]; paths: string[] }
+  | { over: 'http'; url: string; authorizations: string[]; paths: string[]; encoding?: 'br' }
   | { over: 'sql'; url: string; scripts: Statement[][] }
 );
 

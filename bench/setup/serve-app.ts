@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { createAuthenticator } from '../../apps/server/src/accounts/sessions/authenticator.ts';
 import { startSession } from '../../apps/server/src/accounts/sessions/start-session.ts';
-import { buildApp } from '../../apps/server/src/app.ts';
+import { type AppOptions, buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
+import { alertTokens } from '../../apps/server/src/platform/mail/alert-tokens.ts';
 import { unsubscribeTokens } from '../../apps/server/src/platform/mail/unsubscribe-tokens.ts';
 import { createRateLimits } from '../../apps/server/src/platform/rate-limits.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -32,6 +33,7 @@ export async function serveApp(
   databaseUrl: string,
   createViewer: (db: Database) => Promise<Person>,
   environment: NodeJS.ProcessEnv = {},
+  options: AppOptions = {},
 ): Promise<ServedApp> {
   const secret = 'a secret for one run of one benchmark, and for nobody else';
   const config = readConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret, DEMO: '0', ...environment });
@@ -39,9 +41,10 @@ export async function serveApp(
   const jobs = await openJobs(databaseUrl, console);
   const authenticator = createAuthenticator(db, secret);
   const unsubscribing = unsubscribeTokens(secret);
+  const alertLinks = alertTokens(secret);
   const rateLimits = createRateLimits(pool);
-  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing };
-  const app = await buildApp(services);
+  const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
+  const app = await buildApp(services, options);
   await app.listen({ port: 0, host: '127.0.0.1' });
 
   const signIn = async ({ id, role }: Person) => {

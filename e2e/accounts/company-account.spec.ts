@@ -9,7 +9,7 @@ import { aCandidate, aCompany, apply, aVacancy, password, signIn } from '../setu
 
 // Refusals that the stories bring about: a wrong password, a save that came later, whoever has just left.
 test.use({
-  expectedErrors: /status of (400|401|404|409)|Erro ao renovar o token|Erro ao carregar o usuário/,
+  expectedErrors: /status of (400|401|404|409|410)|Erro ao renovar o token|Erro ao carregar o usuário/,
 });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();

@@ -6,6 +6,9 @@ import { fillIn } from '../setup/fill-in.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
+// The browser's own word for an address whose vacancy is closed.
+test.use({ expectedErrors: /status of 410/ });
+
 const phone = { width: 390, height: 844 };
 
 /** Nothing is wider than a phone of 320 px shows. */

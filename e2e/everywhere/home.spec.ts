@@ -2,40 +2,149 @@
 
 import { expect } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { aCandidate, signIn, signInHere } from '../setup/people.ts';
+import { aCandidate, signIn } from '../setup/people.ts';
 
-test('a visitor searches on the home page, signs in on the way and arrives at what they looked for', async ({
-  page,
-  request,
-}) => {
-  const { email } = await aCandidate(request);
+test('a visitor searches on the home page and reads what is found, without signing in', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Onde' }).selectOption('SP');
+  await page.getByRole('combobox', { name: 'Onde' }).selectOption('São Paulo');
   await page.getByRole('searchbox', { name: 'O que você procura' }).fill('enfermagem');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login?voltar=%2Flistar-vagas%3Ftitle%3Denfermagem%26state%3DSP');
-
-  await signInHere(page, email);
-
-  await expect(page).toHaveURL('/listar-vagas?title=enfermagem&state=SP');
+  await expect(page).toHaveURL('/vagas/sp?title=enfermagem');
+  await expect(page.getByRole('searchbox', { name: 'O que você procura' })).toHaveValue('enfermagem');
 });
 
-test('a visitor is shown where to join, whoever is signed in where they work', async ({ page, request }) => {
+test('without scripts the home page is whole: it searches, answers one question at a time and opens its menu', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'CADASTRO' })).toBeVisible();
-  await page.goto('/nao-existe');
-  await expect(page.getByRole('heading', { name: 'Este salto não deu em lugar nenhum' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Minha Área' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Acesso' });
+  await expect(menu.getByRole('link')).toHaveText(['Vagas', 'Login', 'Cadastro']);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeHidden();
 
-  await enter(page, await aCandidate(request));
-  for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
-    await page.goto(address);
-    // The home page has one in its header and one in its middle, a page that is not there only the latter.
-    const way = page.getByRole('link', { name: 'Minha Área' }).first();
-    await expect(way).toHaveAttribute('href', '/area-candidato');
-    await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
+  await page.getByText('É preciso pagar?').click();
+  await expect(page.getByText('O Trampolim é totalmente gratuito')).toBeVisible();
+  await page.getByText('Como funciona a busca de vagas?').click();
+  await expect(page.getByText('digite o que procura e use os filtros')).toBeVisible();
+  await expect(page.getByText('O Trampolim é totalmente gratuito')).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'O que você procura' }).fill('enfermagem');
+  await page.getByRole('button', { name: 'Buscar vagas' }).click();
+  await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // An address that names a question opens it, and its answer stands where it can be read.
+  await page.goto('/perguntas-frequentes#prazo');
+  await expect(page.getByText('Até 90 dias. Sem outro prazo')).toBeInViewport();
+  await context.close();
+});
+
+test('the header changes past 50 pixels, and the numbers of now stand beside what is claimed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.locator('header').first();
+  const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const atTop = await background();
+  await page.evaluate(() => scrollTo(0, 50));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  expect(await background()).toBe(atTop);
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await expect.poll(background).not.toBe(atTop);
+
+  const numbers = await call(page.request, 'GET /api/public/numbers', {});
+  for (const [claim, now] of [
+    ['13 milhões', numbers.resumes],
+    ['10 mil', numbers.companies],
+  ] as const) {
+    await expect(page.getByText(claim)).toBeVisible();
+    await expect(page.getByText((now ?? 0).toLocaleString('pt-BR'), { exact: true }).first()).toBeVisible();
   }
+});
+
+test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
+  const slides = section.getByRole('listitem');
+  const expectShown = async (place: number) => {
+    await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
+    await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
+  };
+  await expect(slides).toHaveCount(3);
+  // Out of sight nothing moves.
+  await page.clock.runFor(7000);
+  await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+  await slides.first().scrollIntoViewIfNeeded();
+  await expectShown(0);
+
+  await page.clock.runFor(3000);
+  await expectShown(1);
+  await page.clock.runFor(3000);
+  await expectShown(2);
+  await page.clock.runFor(3000);
+  await expectShown(0);
+
+  await section.getByRole('button', { name: 'Próximo' }).click();
+  await expectShown(1);
+  // The pointer and the focus are there now.
+  await page.clock.runFor(9000);
+  await expectShown(1);
+  await section.getByRole('button', { name: 'Anterior' }).press('Enter');
+  await expectShown(0);
+  await section.getByRole('button', { name: 'Anterior' }).press('Enter');
+  await expectShown(2);
+  await section.getByRole('button', { name: 'Pausar' }).press('Enter');
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { name: 'Perguntas frequentes' }).click();
+  await page.clock.runFor(9000);
+  await expectShown(2);
+  await section.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await page.getByRole('heading', { name: 'Perguntas frequentes' }).click();
+  await page.clock.runFor(3000);
+  await expectShown(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.runFor(9000);
+  await expectShown(0);
+  await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
+});
+
+test.describe('where there is no page', () => {
+  test.use({ expectedErrors: /nao-existe: .*status of 404/ });
+
+  test('a visitor is shown where to join, whoever is signed in where they work', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'CADASTRO' })).toBeVisible();
+    await page.goto('/nao-existe');
+    await expect(page.getByRole('heading', { name: 'Este salto não deu em lugar nenhum' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Minha Área' })).toBeHidden();
+
+    await enter(page, await aCandidate(request));
+    for (const address of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
+      await page.goto(address);
+      // The home page has one in its header and one in its middle, a page that is not there only the latter.
+      const way = page.getByRole('link', { name: 'Minha Área' }).first();
+      await expect(way).toHaveAttribute('href', '/area-candidato');
+      await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
+    }
+  });
 });
 
 test('one thing on the first view is the thing to do', async ({ page }) => {

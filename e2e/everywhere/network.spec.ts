@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
 import { messagesReady } from '../setup/messages-ready.ts';
 import { aCandidate, aCompany, aVacancy, signIn } from '../setup/people.ts';
@@ -16,7 +17,7 @@ const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem int
 
 /** The code of one screen, as the server gives it or not. */
 const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
-  page.route(/\/assets\/vagas-favoritas-.*\.js$/, async (route) => {
+  page.route(`**${codeOf('routes/_signed-in/vagas-favoritas')}`, async (route) => {
     await serve(route);
   });
 

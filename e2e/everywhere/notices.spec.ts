@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
-import { mailTo } from '../setup/mails.ts';
+import { alertSubject, mailTo, secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../setup/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
@@ -182,6 +182,41 @@ test('the link in the foot of a mail ends mails of its kind without signing in, 
   await saved;
   await page.reload();
   await expect(status).not.toBeChecked();
+
+  // What they do want: the news of a search.
+  await page.goto('/listar-vagas?area=Tecnologia&state=SP');
+  await page.getByRole('button', { name: 'Criar alerta' }).click();
+  await expectAccessible(page, 'dialog of an alert');
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar alerta' }).click();
+  await page.getByRole('button', { name: 'Ver alertas' }).click();
+  await expect(page.getByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
+  await expectAccessible(page, 'alerts in the account');
+  await page.getByRole('button', { name: 'Excluir Tecnologia em SP' }).click();
+  await expect(page.getByText('Você ainda não tem alertas de vagas.')).toBeVisible();
+});
+
+test('somebody without an account has the news of a search mailed once they used the link, and ends it by another', async ({
+  page,
+}) => {
+  const email = `alerta.${crypto.randomUUID()}@correio.example`;
+  await page.goto('/vagas?state=SP');
+  await page.getByRole('button', { name: 'Criar alerta' }).click();
+  await page.getByLabel('Seu e-mail').fill(email);
+  await expectAccessible(page, 'asking for an alert');
+  await page.getByRole('button', { name: 'Receber vagas novas' }).click();
+  await expect(page.getByText('Falta um passo: abra o seu e-mail.')).toBeVisible();
+
+  await page.goto(`/alerta#${await secretIn(email, alertSubject)}`);
+  await expectAccessible(page, 'alert to begin');
+  await page.getByRole('button', { name: 'Ativar alerta' }).click();
+  await expect(page.getByRole('heading', { name: 'Alerta ativado!' })).toBeFocused();
+  await expectAccessible(page, 'alerts of an address');
+  await page.reload();
+  await page.getByRole('button', { name: 'Encerrar Vagas em SP' }).click();
+  await expect(page.getByRole('heading', { name: 'Alerta encerrado' })).toBeFocused();
+  await expectAccessible(page, 'ended alert');
+  await page.getByRole('button', { name: 'Desfazer: Vagas em SP' }).click();
+  await expect(page.getByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
 });
 
 test('a link that none of our mails has is told kindly', async ({ page }) => {

@@ -7,7 +7,7 @@ import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
 
-test.use({ expectedErrors: /status of (404|409|502)|ERR_CONNECTION_RESET/ });
+test.use({ expectedErrors: /status of (404|409|410|502)|ERR_CONNECTION_RESET/ });
 
 const dailyLimit = 10;
 const vacancyLimit = 15;

@@ -20,11 +20,14 @@ export async function mailTo(address: string, subject: string): Promise<Email> {
 /** What stands behind the # of the link in such a mail. */
 export async function secretIn(address: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(address, subject);
-  return /#([\w-]{43})/.exec(text)?.[1] ?? '';
+  return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 /** What the mail is called with which somebody sets a new password. */
 export const resetSubject = 'Crie uma senha nova no Trampolim';
+
+/** What the mail is called with which an address begins an alert. */
+export const alertSubject = 'Confirme seu alerta de vagas';
 
 function allMails(): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder) : [];

@@ -1,7 +1,50 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { today } from '@trampolim/contract/values/calendar';
 import { call } from '../call.ts';
 import { demoToken } from './demo-token.ts';
+import { openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
+
+const selectFirst = async (page: Page) => {
+  await page
+    .getByLabel(/^Selecionar /)
+    .nth(1)
+    .check();
+  await expect(page.getByRole('region', { name: 'Selecionados' })).toBeVisible();
+};
+
+const openRow = (verb: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: new RegExp(`^${verb} `) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** The four tabs, and all that opens on them. */
+const accountScreens: Screen[] = [
+  { name: 'cadastros', path: '/crud-administrador' },
+  { name: 'cadastros-empresas', path: '/crud-administrador?aba=empresas' },
+  { name: 'cadastros-vagas', path: '/crud-administrador?aba=vagas' },
+  { name: 'cadastros-administradores', path: '/crud-administrador?aba=administradores' },
+  { name: 'cadastros-nada', path: '/crud-administrador?busca=ninguemassim' },
+  { name: 'cadastros-selecionados', path: '/crud-administrador', open: selectFirst },
+  { name: 'criar-candidato', path: '/crud-administrador', open: openFirst('Criar Novo Candidato') },
+  { name: 'criar-empresa', path: '/crud-administrador?aba=empresas', open: openFirst('Criar Nova Empresa') },
+  {
+    name: 'criar-vaga-administrador',
+    path: '/crud-administrador?aba=vagas',
+    open: openFirst('Criar Nova Vaga'),
+  },
+  {
+    name: 'criar-administrador',
+    path: '/crud-administrador?aba=administradores',
+    open: openDialog('Criar Novo Administrador'),
+  },
+  { name: 'editar-candidato', path: '/crud-administrador', open: openRow('Editar') },
+  { name: 'editar-empresa', path: '/crud-administrador?aba=empresas', open: openRow('Editar') },
+  { name: 'excluir-candidato', path: '/crud-administrador', open: openRow('Excluir') },
+];
 
 export async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'admin');
@@ -11,6 +54,12 @@ export async function adminScreens(request: APIRequestContext): Promise<Screen[]
     { name: 'area-administrador', path: '/area-administrador' },
     { name: 'avisos-administrador', path: '/avisos' },
     { name: 'conta-administrador', path: '/conta-administrador' },
+    { name: 'relatorio-administrador', path: `/relatorio-administrador?date=${today()}` },
+    ...accountScreens,
+    { name: 'denuncias', path: '/denuncias-administrador' },
+    { name: 'denuncias-vazia', path: '/denuncias-administrador?reason=Conteúdo+Ilegal&state=Conta+Banida' },
+    { name: 'denuncias-decididas', path: '/denuncias-administrador?lista=decididas' },
+    { name: 'recursos', path: '/denuncias-administrador?lista=recursos' },
     { name: 'editar-vaga-administrador', path: `/editar-vaga/${vacancy._id}` },
   ];
 }

@@ -60,6 +60,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     { name: 'listar-vagas-combina', path: '/listar-vagas?order=match' },
     { name: 'listar-vagas-vazia', path: '/listar-vagas?title=inexistente' },
     { name: 'filtros', path: '/listar-vagas', open: openDialog('Filtros') },
+    { name: 'criar-alerta', path: '/listar-vagas?area=Tecnologia', open: openDialog('Criar alerta') },
     {
       name: 'vaga-aberta',
       path: `/listar-vagas?vaga=${vacancy._id}`,

@@ -5,7 +5,7 @@ import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
-import { resetSubject, secretIn } from '../mails.ts';
+import { alertSubject, resetSubject, secretIn } from '../mails.ts';
 import { aCandidate } from '../people.ts';
 import { openStep } from '../sign-up-steps.ts';
 import type { Screen } from './screen.ts';
@@ -32,10 +32,21 @@ export function publicScreens(): Screen[] {
     { name: 'reset-password-sem-link', path: '/reset-password' },
     { name: 'confirmar-email', path: '/confirmar-email' },
     { name: 'convite-sem-link', path: '/convite' },
+    { name: 'recurso-sem-link', path: '/recurso' },
+    { name: 'transparencia', path: '/transparencia' },
     { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
     { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },
+    { name: 'alerta', path: '/login', open: openAlertLink },
+    { name: 'alerta-ativo', path: '/login', open: beginAlert },
+    { name: 'alerta-sem-link', path: '/alerta' },
+    { name: 'vagas-criar-alerta', path: '/vagas?state=SP', open: askForAlert },
+    { name: 'vagas', path: '/vagas' },
+    { name: 'vagas-area-uf', path: '/vagas/tecnologia/sp' },
+    { name: 'vagas-busca', path: '/vagas?title=pessoa&workMode=Remoto' },
+    { name: 'vagas-nada', path: '/vagas/saude/ac?title=astronauta' },
     { name: 'termos', path: '/termos-de-privacidade' },
     { name: 'faq', path: '/perguntas-frequentes' },
+    { name: 'faq-aberta', path: '/perguntas-frequentes#quem-ve' },
     { name: 'not-found', path: '/nao-existe' },
     { name: 'outra-conta', path: '/login', open: openAfterAnother },
   ];
@@ -53,6 +64,29 @@ async function openResetLink(page: Page): Promise<void> {
   await call(page.request, 'POST /api/user/forgot-password', { body: { email } });
   await page.goto(`/reset-password#${await secretIn(email, resetSubject)}`);
   await expect(page.getByRole('heading', { name: 'Crie uma senha nova' })).toBeVisible();
+}
+
+/** Of an address that has just asked for an alert. */
+async function openAlertLink(page: Page): Promise<void> {
+  const email = `alerta.${Date.now()}@correio.example`;
+  await call(page.request, 'POST /api/vacancy-alerts', { body: { email, filters: { state: 'SP' } } });
+  await page.goto(`/alerta#${await secretIn(email, alertSubject)}`);
+  await expect(page.getByRole('heading', { name: 'Ativar este alerta?' })).toBeVisible();
+}
+
+async function beginAlert(page: Page): Promise<void> {
+  await openAlertLink(page);
+  await page.getByRole('button', { name: 'Ativar alerta' }).click();
+  await expect(page.getByRole('heading', { name: 'Alerta ativado!' })).toBeVisible();
+}
+
+async function askForAlert(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Criar alerta' }).click();
+  const email = page.getByLabel('Seu e-mail');
+  await expect(email).toBeVisible();
+  // The form opens below the row of its button, from where that row begins.
+  const [row, field] = [await page.getByText(/^\d+ vagas?$/).boundingBox(), await email.boundingBox()];
+  expect(field?.x).toBe(row?.x);
 }
 
 /** In a tab of somebody else than who has signed in by another. */

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
+import { writeLog } from '../apps/server/src/action-log/action-log-report.ts';
+import { type LogQuery, readLogPart } from '../apps/server/src/action-log/log-lines.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+const date = '2026-11-21';
+const pageSize = 300;
+
+/** One day of so many lines, of which 1 in 20 warns, 1 in 5,000 tells of a fault, and one holds a word of its own. */
+async function loadLog(db: Database, rows: number): Promise<void> {
+  await sql`
+    insert into action_log (at, level, address, message)
+    select '2026-11-21T03:00:00Z'::timestamptz + n * (interval '24 hours' / ${rows}::integer),
+      (case when n % 5000 = 0 then 'ERROR' when n % 20 = 0 then 'WARN' else 'INFO' end)::log_level,
+      '203.0.113.' || n % 255,
+      case when n = 3 then 'Vaga criada: Pessoa afinadora de órgãos'
+        when n % 3 = 0 then 'Login realizado: pessoa' || n || '@exemplo.com'
+        else 'Candidatura enviada: pessoa' || n || '@exemplo.com, vaga Pessoa auxiliar de produção ' || n % 900 end
+    from generate_series(0, ${rows}::integer - 1) n`.execute(db);
+  await sql`vacuum (analyze) action_log`.execute(db);
+}
+
+const looks: [shows: string, query: Omit<LogQuery, 'date'>][] = [
+  ['newest', { order: 'newest' }],
+  ['oldest', { order: 'oldest' }],
+  ['from 14:03 on', { order: 'oldest', time: '14:03' }],
+  ['faults alone', { order: 'newest', level: 'ERROR' }],
+  ['common word', { order: 'newest', text: 'producao' }],
+  ['rare word', { order: 'newest', text: 'orgaos' }],
+];
+
+const bench = readBenchArguments(1_000_000);
+const database = await openBenchDatabase('action_log', bench, loadLog);
+const { db, close } = await serveApp(database.url, anAdmin);
+
+const milliseconds = (since: number) => Math.round(performance.now() - since);
+for (const [shows, query] of looks) {
+  await readLogPart(db, { date, ...query }, pageSize, undefined);
+  const started = performance.now();
+  const first = await readLogPart(db, { date, ...query }, pageSize, undefined);
+  const afterFirst = milliseconds(started);
+  let calls = 1;
+  for (let part = first; part.next && part.lines.length < pageSize && query.text; calls++)
+    part = await readLogPart(db, { date, ...query }, pageSize, part.next.key);
+  const whole = calls > 1 ? `, the whole day in ${calls} calls and ${milliseconds(started)} ms` : '';
+  console.log(`${shows}: ${afterFirst} ms for the first page of ${first.lines.length} lines${whole}`);
+}
+const started = performance.now();
+let characters = 0;
+let mostHeap = 0;
+for await (const piece of writeLog(db, { date, order: 'oldest' })) {
+  characters += piece.length;
+  mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed);
+}
+const mega = (count: number) => (count / 1_000_000).toFixed(1);
+console.log(
+  `the file of the day: ${milliseconds(started)} ms, ${mega(characters)} M characters, heap of ${mega(mostHeap)} MB at most`,
+);
+await close();
+await database.close();

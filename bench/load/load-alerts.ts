@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { withoutTriggers } from './run-sql-file.ts';
+
+/** Of every so many alerts one is of a search that nobody else has. */
+const ownSearchEvery = 5;
+
+/**
+ * Alerts of addresses without an account, all due, told up to three mornings ago, since when some 5,000 vacancies were published: most by area, place and words that many look for,
+ * some by words and pay of their own.
+ */
+export async function loadAlerts(db: Database, alerts: number): Promise<void> {
+  await sql`delete from vacancy_alert`.execute(db);
+  await sql`delete from alert_address`.execute(db);
+  await withoutTriggers(db, async (connection) => {
+    await sql`
+      insert into alert_address (id, email, confirmed_at)
+      select gen_random_uuid(), 'pessoa' || n || '@correio.example', now() from generate_series(1, ${sql.lit(alerts)}) n`.execute(
+      connection,
+    );
+    await sql`
+      insert into vacancy_alert (id, address_id, filters, frequency, confirmed_at, sent_up_to, due_at)
+      select gen_random_uuid(), id,
+        jsonb_strip_nulls(case when n % ${sql.lit(ownSearchEvery)} = 0
+          then jsonb_build_object('state', bench.some_state(), 'title', bench.some_word(), 'minSalary', 1500 + n, 'currency', 'R$')
+          else jsonb_build_object('area', bench.some_area(), 'state', bench.some_state(),
+            'title', case when n % 3 = 0 then bench.some_word() end,
+            'employmentType', case when n % 4 = 0 then 'CLT' end) end),
+        'Diário', now(), alert_reach() - interval '3 days', now()
+      from (select id, row_number() over () as n from alert_address) address`.execute(connection);
+  });
+  await sql`vacuum (analyze) vacancy_alert, alert_address`.execute(db);
+}

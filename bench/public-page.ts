@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { aCompany } from '../apps/server/seeds/company-factory.ts';
+import { aVacancy } from '../apps/server/seeds/vacancy-factory.ts';
+import { buildWeb } from '../scripts/build-web.ts';
+import { root } from '../scripts/root.ts';
+import { carryOut, startMeasuring } from './measure/carry-out.ts';
+import type { Observations } from './measure/orders.ts';
+import { percentile } from './measure/percentiles.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+/** How often the page of a vacancy is sent, so many connections at once, beside a bare route that sends the same bytes. */
+const connections = 16;
+
+const bench = readBenchArguments(0);
+const database = await openBenchDatabase('pages', bench, async () => {});
+await buildWeb();
+const webFolder = realpathSync(join(root, 'apps/web/dist'));
+const served = await serveApp(database.url, aCandidate, {}, { webFolder });
+const vacancies = await Promise.all(
+  Array.from({ length: 10 }, async () => (await aVacancy(served.db, await aCompany(served.db))).id),
+);
+const paths = vacancies.map((id) => `/vaga/${id}`);
+
+const br = await packed(`${served.url}${paths[0]}`);
+const bare = createServer((_request, response) =>
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': br.length,
+    })
+    .end(br),
+);
+await once(bare.listen(0, '127.0.0.1'), 'listening');
+const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+
+const measuring = startMeasuring();
+const measure = (url: string): Promise<Observations> =>
+  carryOut(measuring, {
+    over: 'http',
+    url,
+    authorizations: [''],
+    paths,
+    encoding: 'br',
+    connections,
+    seconds: bench.seconds,
+  });
+
+console.log(
+  `${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1)}; ${br.length} bytes of brotli`,
+);
+console.log('                              per second      p50 ms      p99 ms');
+for (const round of [1, 2, 3]) {
+  for (const [name, url] of [
+    ['bare route', bareUrl],
+    ['/vaga/{id}', served.url],
+  ] as const) {
+    const { milliseconds, seconds } = await measure(url);
+    const figures = [
+      Math.round(milliseconds.length / seconds).toString(),
+      percentile(milliseconds, 0.5).toFixed(2),
+      percentile(milliseconds, 0.99).toFixed(2),
+    ];
+    console.log(`${`${round}. ${name}`.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}`);
+  }
+}
+measuring.kill();
+bare.close();
+await served.close();
+await database.close();
+
+/** As it is sent, which `fetch` would unpack. */
+function packed(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => resolve(Buffer.concat(pieces)));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

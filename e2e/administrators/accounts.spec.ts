@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { fillIn } from '../setup/fill-in.ts';
+import { fillInAddress } from '../setup/fill-in-address.ts';
+import { aCandidate, newEmail, password } from '../setup/people.ts';
+import { enterAs } from '../setup/screens/show.ts';
+
+test('an administrator creates somebody, changes and deletes them, and many at once beyond a reload', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await enterAs(page, 'admin', '/crud-administrador');
+  const row = page.getByRole('article');
+  const newcomer = 'Quitéria Recém-Criada';
+
+  await test.step('the dialog of the tab creates one, who is seen first', async () => {
+    await expect(row.first()).toBeVisible();
+    await expectAccessibleEverywhere(page, 'accounts of administrators');
+    await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
+    const form = page.getByRole('dialog', { name: 'Criar Novo Candidato' });
+    await fillIn(form, {
+      'E-mail': newEmail('criada'),
+      Senha: password,
+      'Nome completo': newcomer,
+      'Data de nascimento': '1990-05-04',
+      Celular: '11987654321',
+      Gênero: 'Outro',
+    });
+    await fillInAddress(page);
+    await expectAccessible(page, 'dialog that creates a candidate');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
+    await fillIn(form, {
+      'Cargo desejado': 'Atendente',
+      'Cidade desejada': 'Santos',
+      'Estado desejado': 'SP',
+    });
+    await form.getByRole('button', { name: 'Criar candidato' }).click();
+    await expect(page.getByText('Candidato criado com sucesso!')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(row.first()).toContainText(newcomer);
+  });
+
+  await test.step('whoever is listed is changed, and deleted once it is said what goes along', async () => {
+    await page.getByRole('button', { name: `Editar ${newcomer}` }).click();
+    const form = page.getByRole('dialog', { name: 'Editar candidato' });
+    await fillIn(form, { 'Nome completo': 'Quitéria Corrigida' });
+    await expectAccessible(page, 'dialog that changes a candidate');
+    await form.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Excluir Quitéria Corrigida' }).click();
+    await expectAccessible(page, 'dialog that deletes a candidate');
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await expect(page.getByText('Deletado com Sucesso!')).toBeVisible();
+    await expect(page.getByText('Quitéria Corrigida', { exact: true })).toBeHidden();
+  });
+
+  await test.step('all that a search finds go, whoever looks away meanwhile', async () => {
+    const family = 'Zarabatana';
+    for (const name of ['Abigail', 'Benedita', 'Conceição']) await aCandidate(request, `${name} ${family}`);
+    await page.getByRole('searchbox').fill('zarabatána');
+    await expect(row).toHaveCount(3);
+    await page.getByLabel(`Selecionar Abigail ${family}`).check();
+    await expectAccessibleEverywhere(page, 'accounts that are chosen');
+    await page.getByRole('button', { name: /^Excluir tudo o que a lista encontra/ }).click();
+    const question = page.getByRole('dialog', { name: 'Excluir 3 candidatos?' });
+    await expect(question).toContainText('“zarabatána”');
+    await question.getByRole('button', { name: 'Excluir 3 candidatos' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Exclusão concluída: 3 candidatos')).toBeVisible();
+    await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
+    await expectAccessible(page, 'what came of a bulk removal');
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

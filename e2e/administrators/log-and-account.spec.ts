@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { newEmail, password } from '../setup/people.ts';
+import { demoToken } from '../setup/screens/demo-token.ts';
+
+test('an administrator sees how large it all is, reads what happened today, and changes their password', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = newEmail('chefia');
+  const token = await demoToken(request, 'admin');
+  await call(request, 'POST /api/user/create-admin', { token, body: { email, password } });
+  await enter(page, { email }, '/area-administrador');
+
+  await test.step('what waits comes first, then each total with its last thirty days', async () => {
+    await expect(page.getByRole('heading', { name: 'Esperando a moderação' })).toBeVisible();
+    const totals = page.getByRole('region', { name: 'Totais da plataforma' });
+    await expect(totals.getByRole('img', { name: /em 30 dias|há 30 dias e agora/ })).toHaveCount(4);
+    await expectAccessible(page, 'area of administrators');
+  });
+
+  await test.step('the log of today tells who made this account, and is narrowed and downloaded', async () => {
+    await page.getByRole('link', { name: 'Relatório' }).click();
+    await page.getByRole('button', { name: 'Buscar Logs' }).press('Enter');
+    const said = page.getByText(`Administrador criado: ${email}`);
+    await expect(said).toContainText(/^Administração \(admin@/);
+    await page.getByRole('searchbox', { name: 'Buscar no log' }).fill(email.toUpperCase());
+    await expect(page).toHaveURL(/text=CHEFIA/);
+    await expect(page.getByText(/^Fim: \d+ linhas\.$|^Só esta linha\.$/)).toBeVisible();
+    await expect(said).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar como texto' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^trampolim-log-\d{4}-\d\d-\d\d\.txt$/);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessible(page, 'log of a day');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByLabel('Nível').selectOption('ERROR');
+    await expect(page.getByText('Nenhuma linha deste dia com estes filtros.')).toBeVisible();
+  });
+
+  await test.step('their own password changes where the current one is known', async () => {
+    await page.goto('/conta-administrador#senha');
+    await page.getByRole('textbox', { name: 'Senha atual' }).fill(password);
+    await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('salto-mais-alto-ainda');
+    await page.getByRole('textbox', { name: 'Confirme a nova senha' }).fill('salto-mais-alto-ainda');
+    await page.getByRole('button', { name: 'Alterar senha' }).click();
+    await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+    await expectAccessible(page, 'account of administrators');
+  });
+});

@@ -1,0 +1,146 @@
+/// <reference lib="dom" />
+
+import { expect } from '@playwright/test';
+import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { secretIn } from '../setup/mails.ts';
+import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
+import { demoToken } from '../setup/screens/demo-token.ts';
+
+// Whoever is banned is refused wherever they go on.
+test.use({ expectedErrors: / 40[139] |Erro ao renovar o token|Erro ao carregar/ });
+
+const admin = { email: demoEmails.admin, password: demoPassword };
+
+test('a vacancy is reported, banned by keys, appealed by its company, and another administrator grants it', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const company = await aCompany(request, 'Padaria Aurora');
+  const vacancy = await aVacancy(request, company, 'Renda extra garantida em casa');
+  const reporter = await aCandidate(request);
+  await call(request, 'POST /api/report/create-report', {
+    token: reporter.token,
+    body: {
+      type: 'vacancy',
+      targetId: vacancy._id,
+      reportReason: 'Spam ou Golpe',
+      description: 'Pede um depósito.',
+    },
+  });
+  const token = await demoToken(request, 'admin');
+  const other = { email: newEmail('outra.chefia'), password };
+  await call(request, 'POST /api/user/create-admin', { token, body: other });
+
+  await test.step('an administrator reads it, bans it by keys, and nothing of it waits any more', async () => {
+    await enter(page, admin, `/denuncias-administrador?denuncia=${vacancy._id}`);
+    const detail = page.getByRole('region', { name: vacancy.jobTitle });
+    await expect(detail.getByText('Nada mudou desde então.')).toBeVisible();
+    await expect(detail.getByText('Pede um depósito.')).toBeVisible();
+    await expectAccessible(page, 'a report opened');
+    await page.keyboard.press('v');
+    const asked = page.getByRole('dialog', { name: `Excluir vaga: ${vacancy.jobTitle}` });
+    await expect(asked.getByText(/A vaga deixa de aparecer agora/)).toBeVisible();
+    await expectAccessible(page, 'a ban asked for');
+    await asked.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
+    await expect(page.getByText('Vaga banida.')).toBeVisible();
+    await expect(page.getByRole('link', { name: vacancy.jobTitle })).toHaveCount(0);
+  });
+
+  const owner = await anotherBrowser();
+  await test.step('its company reads why among its vacancies, and appeals once', async () => {
+    await enter(owner, company, '/minhas-vagas');
+    await expect(owner.getByText('Banida pela Equipe Trampolim: Spam ou Golpe.')).toBeVisible();
+    await expectAccessible(owner, 'a banned vacancy');
+    await owner.getByRole('link', { name: 'Ver e recorrer' }).click();
+    await expect(owner.getByRole('heading', { level: 1, name: 'Vaga banida' })).toBeVisible();
+    await expectAccessible(owner, 'a decision to appeal');
+    await owner.getByLabel('Por que a decisão deve ser revista').fill('O depósito era o uniforme.');
+    await owner.getByRole('button', { name: 'Enviar recurso' }).click();
+    await expect(owner.getByText('Recurso em análise')).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
+  });
+
+  await test.step('who decided reads why it is not theirs; the other grants it, and the company sees it', async () => {
+    await page.goto('/denuncias-administrador?lista=recursos');
+    await page.getByRole('link', { name: company.name }).first().click();
+    const appeal = page.getByRole('region', { name: company.name });
+    await expect(appeal.getByText('O depósito era o uniforme.')).toBeVisible();
+    await expect(appeal.getByText(/quem julga o recurso é outra pessoa/)).toBeVisible();
+    await expectAccessible(page, 'an appeal');
+
+    await enter(page, other, '/denuncias-administrador?lista=recursos');
+    await page.getByRole('link', { name: company.name }).first().click();
+    await page.getByRole('button', { name: 'Aceitar recurso' }).click();
+    const answering = page.getByRole('dialog', { name: `Aceitar recurso: ${company.name}` });
+    await answering.getByRole('button', { name: 'Aceitar recurso' }).click();
+    await expect(page.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
+
+    await owner.reload();
+    await expect(owner.getByText('Desfeita', { exact: true })).toBeVisible();
+    await owner.getByRole('link', { name: 'Ir para a vaga' }).click();
+    await expect(owner.getByText(/^Aberta|dias?$|Encerra/).first()).toBeVisible();
+  });
+});
+
+test('a ban ends a session that is open, and the link of its mail appeals once', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request, 'Agência Relâmpago');
+  const reporter = await aCandidate(request);
+  const { _id } = await call(request, 'GET /api/user/company/list-company/', { token: company.token });
+  await call(request, 'POST /api/report/create-report', {
+    token: reporter.token,
+    body: { type: 'company', targetId: _id, reportReason: 'Spam ou Golpe', description: 'Cobra pelo curso.' },
+  });
+  await enter(page, company, '/minhas-vagas');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const token = await demoToken(request, 'admin');
+  const reports = await call(request, 'GET /api/report/list-reports', { token });
+  const report = reports.find(({ targetId }) => targetId === _id);
+  await call(request, 'POST /api/report/ban-user/:targetId/report/:reportId', {
+    token,
+    params: { targetId: _id, reportId: report?._id ?? '' },
+    body: { words: 'Cobrar de candidatos é contra as regras.' },
+  });
+
+  await page.getByRole('link', { name: 'Conta' }).first().click();
+  await page.waitForURL(/\/login/);
+  await signInHere(page, company.email);
+  await expect(page.getByRole('alert')).toHaveText('Conta banida. Entre em contato com o suporte.');
+  await expect(page.getByText(/Para recorrer, abra o link do e-mail/)).toBeVisible();
+  await expectAccessible(page, 'sign-in of a banned account');
+
+  await page.goto(`/recurso#${await secretIn(company.email, 'Sua conta no Trampolim foi banida')}`);
+  await expect(page.getByText('Cobrar de candidatos é contra as regras.')).toBeVisible();
+  await expectAccessible(page, 'the appeal of a banned account');
+  await page.getByLabel('Por que a decisão deve ser revista').fill('O curso era de graça.');
+  await page.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(page.getByRole('heading', { name: 'Recurso enviado' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
+
+  await page.goto('/transparencia');
+  await expect(page.getByRole('heading', { level: 1, name: 'Transparência' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page, 'transparency');
+
+  // Letters of twice the size on a phone: what does not fit is cut, since nothing scrolls sideways.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const cut = await page
+    .locator('main :is(h1, p, select, dd)')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+        .map((part) => part.textContent),
+    );
+  expect(cut).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/// <reference lib="dom" />
+
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
+
+test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+test('without a network the vacancies that were read can be read, and nothing of whoever was signed in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const ready = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url),
+    );
+  await page.goto('/');
+  expect(await ready()).toBe(true);
+  await page.goto(`/vaga/${vacancy._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
+  await expect.poll(kept).toHaveLength(1);
+
+  await context.setOffline(true);
+  await page.goto('/listar-vagas').catch(() => undefined);
+  await expect(page.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible();
+  await page.getByRole('heading', { name: vacancy.jobTitle }).click();
+  await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
+  await expectAccessible(page, 'without a network');
+  await page.goto(`/vaga/${vacancy._id}`);
+  await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
+
+  // It comes back by itself, and the page is the application's again.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
+
+  // Whoever signs in, or out, leaves nothing of what was read; what is kept is what everybody may read.
+  await enter(page, await aCandidate(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' }).first()).toBeVisible();
+  await expect.poll(kept).toHaveLength(1);
+  const stored = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const asked of await cache.keys()) texts.push((await (await cache.match(asked))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
+  expect(stored).toContain(vacancy.jobTitle);
+  expect(stored).not.toMatch(/mayApply|applied|accessToken|<script type="module"/);
+  await page.goto('/area-candidato');
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(kept).toEqual([]);
+});
+
+test('no more than 20 are kept, the last that were read', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(async () => {
+    const cache = await caches.open('trampolim-vacancies');
+    for (let place = 0; place < 20; place += 1)
+      await cache.put(`/api/public/vacancies/${place}`, new Response('{}'));
+  });
+  await page.goto(`/vaga/${vacancy._id}`);
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url.split('/').at(-1)),
+    );
+  await expect.poll(async () => (await kept()).at(-1)).toBe(vacancy._id);
+  await expect.poll(kept).toHaveLength(20);
+  expect(await kept()).not.toContain('0');
+});

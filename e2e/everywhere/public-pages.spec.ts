@@ -1,0 +1,150 @@
+/// <reference lib="dom" />
+
+import { expect, type Page, type Request } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
+import { aCandidate, aCompany, aVacancy, signInHere } from '../setup/people.ts';
+
+// The browser's own word for a page that is gone, or never was.
+test.use({ expectedErrors: /status of (404|410)/ });
+
+/** What a text of somebody else's could break in HTML, and in the JSON that travels in it. */
+const hostile = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
+
+const callsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+};
+
+test('the first HTML of a vacancy holds what it says, is read without scripts, and taken over without a word', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const company = await aCompany(request, 'Padaria Lumiar');
+  const vacancy = await aVacancy(request, company, hostile);
+  const address = `/vaga/${vacancy._id}`;
+
+  const first = await request.get(address);
+  const html = await first.text();
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:${process.env.E2E_PORT}${address}"`);
+  expect(html).toMatch(/<meta property="og:title" content="Pessoa padeira &lt;\/script&gt;/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{60,}/);
+  expect(html).toContain('Pessoa padeira &lt;/script&gt;&lt;!--');
+  expect(html).not.toContain('<script>alert');
+  expect(first.headers()['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(address);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile.replace('\u2028', ' '));
+  await expect(reader.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
+  await plain.close();
+
+  const asked = callsOf(page);
+  await page.goto(address);
+  // Light, dark, and as the system has it again.
+  for (const scheme of ['claro', 'escuro', 'do sistema']) {
+    await page.getByRole('button', { name: /^Tema/ }).click();
+    await expect(page.getByRole('button', { name: `Tema ${scheme}` })).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await expectAccessibleEverywhere(page, 'public vacancy');
+
+  await page.getByRole('link', { name: 'Padaria Lumiar' }).click();
+  await expect(page).toHaveURL(`/empresa/${vacancy.companyId._id}`);
+  await expect(page.getByRole('heading', { name: 'Padaria Lumiar', level: 1 })).toBeFocused();
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  await expectAccessibleEverywhere(page, 'public company');
+  await page.goto(`/empresa/${vacancy.companyId._id}`);
+  await page.getByRole('link', { name: hostile.replace('\u2028', ' ').slice(0, 14) }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('what is no more answers 410 with what is like it, what never was 404, and addresses of the product 200', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company, 'Pessoa maquetista');
+  const like = await aVacancy(request, company, 'Pessoa ceramista');
+  await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
+    params: { id: vacancy._id },
+    token: company.token,
+  });
+
+  const gone = await page.goto(`/vaga/${vacancy._id}`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta vaga não está mais disponível');
+  await expect(page.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
+  await expectAccessibleEverywhere(page, 'vacancy that is gone');
+
+  for (const address of [
+    '/nada',
+    '/vaga/xyz',
+    `/vaga/${vacancy.companyId._id}`,
+    '/empresa/%3Cscript%3E',
+    '/vaga',
+  ]) {
+    const missing = await page.goto(address);
+    expect(missing?.status(), address).toBe(404);
+    expect(await missing?.text()).toContain('Este salto não deu em lugar nenhum');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este salto não deu em lugar nenhum');
+  }
+  for (const address of ['/', '/listar-vagas?title=x', '/login?voltar=/vaga/a.b', '/editar-vaga/1'])
+    expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('visitors sign in to apply, are asked once more, and apply once; a star is asked about too; a company is asked nothing', async ({
+  page,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa confeiteira');
+  const address = `/vaga/${vacancy._id}`;
+  const ana = await aCandidate(request);
+
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Enviar Currículo' }).click();
+  await expect(page).toHaveURL(`/login?voltar=${encodeURIComponent(address)}`);
+  await signInHere(page, ana.email);
+  const question = page.getByRole('dialog', { name: 'Enviar seu currículo?' });
+  await question.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await page.evaluate(
+    (id) =>
+      localStorage.setItem(
+        'trampolim.askedFor',
+        JSON.stringify({ what: 'star', vacancyId: id, at: Date.now() }),
+      ),
+    vacancy._id,
+  );
+  await page.reload();
+  const starring = page.getByRole('dialog', { name: 'Favoritar esta vaga?' });
+  await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeHidden();
+  await starring.getByRole('button', { name: 'Favoritar' }).click();
+  await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+
+  await page.evaluate(
+    (id) =>
+      localStorage.setItem(
+        'trampolim.askedFor',
+        JSON.stringify({ what: 'apply', vacancyId: id, at: Date.now() }),
+      ),
+    vacancy._id,
+  );
+  await enter(page, await aCompany(request), address);
+  await expect(page.getByRole('heading', { name: 'Pessoa confeiteira', level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+  await expect(question).toBeHidden();
+});

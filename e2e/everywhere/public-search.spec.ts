@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/accessibility.ts';
+import { test } from '../setup/browser-test.ts';
+
+test('a visitor searches, filters, opens a vacancy and comes back to where they were', async ({ page }) => {
+  await page.goto('/vagas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d[\d.]* vagas no Brasil inteiro$/);
+  await expectAccessible(page, 'public search');
+
+  const cards = page.getByRole('list', { name: 'Vagas encontradas' }).getByRole('article');
+  await page.getByRole('link', { name: 'Carregar mais' }).click();
+  await expect(cards).toHaveCount(40);
+  await cards.nth(30).getByRole('link').click();
+  await expect(page).toHaveURL(/\/vaga\/[\da-f-]{36}$/);
+  await page.goBack();
+  await expect(cards).toHaveCount(40);
+
+  await page.getByRole('searchbox', { name: 'O que você procura' }).fill('pessoa');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/vagas?title=pessoa');
+  await page.getByLabel('Área', { exact: true }).selectOption('Tecnologia');
+  await expect(page).toHaveURL('/vagas/tecnologia?title=pessoa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vagas com “pessoa” de Tecnologia');
+  await page.getByRole('link', { name: 'Remover filtro Tecnologia' }).click();
+  await expect(page).toHaveURL('/vagas?title=pessoa');
+  await page.goBack();
+  await expect(page.getByLabel('Área', { exact: true })).toHaveValue('Tecnologia');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is read, sent and paged by the browser alone', async ({ page }) => {
+    await page.goto('/vagas');
+    const cards = page.getByRole('list', { name: 'Vagas encontradas' }).getByRole('article');
+    await expect(cards).toHaveCount(20);
+    const [first = ''] = await cards.first().getByRole('link').allTextContents();
+    await page.getByRole('link', { name: 'Carregar mais' }).click();
+    await expect(page).toHaveURL(/\/vagas\?cursor=[\w-]+$/);
+    await expect(cards.first().getByRole('link')).not.toHaveText(first);
+
+    await page.getByRole('searchbox', { name: 'O que você procura' }).fill('pessoa');
+    await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+    await page.getByRole('checkbox', { name: 'Remoto' }).check();
+    await page.getByRole('checkbox', { name: 'Híbrido' }).check();
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await expect(page).toHaveURL(/\/vagas\/sp\?title=pessoa&workMode=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vagas com “pessoa” em São Paulo');
+    await expect(page.getByRole('checkbox', { name: 'Híbrido' })).toBeChecked();
+  });
+});

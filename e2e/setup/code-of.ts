@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const manifest = join(import.meta.dirname, '../../apps/web/dist/.vite/manifest.json');
+
+/** The address of what a module's code is in, whose name says nothing of it: `codeOf('routes/_signed-in/avisos')`. */
+export function codeOf(module: string): string {
+  const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
+  const [, chunk] =
+    Object.entries(built).find(
+      ([key]) => key === `src/${module}.tsx` || key.startsWith(`src/${module}.tsx?`),
+    ) ?? [];
+  if (!chunk) throw new Error(`No code of its own was built for ${module}.tsx`);
+  return `/${chunk.file}`;
+}
