@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import type { Step } from './check-steps.ts';
 import { root } from './root.ts';
 import { runNode, runTool } from './run-tool.ts';
 
-export type TestCount = { passed: number; failed: number };
+export interface TestCount {
+  passed: number;
+  /** The titles of those that failed, as their runner tells them apart. */
+  failed: string[];
+}
 
-const nothing: TestCount = { passed: 0, failed: 0 };
+const nothing: TestCount = { passed: 0, failed: [] };
 
 /** Everything that runs the product. The two test runners leave their reports in `reports`. */
 export function testSteps(reports: string): Step[] {
@@ -48,19 +52,46 @@ async function buildWebStep(): Promise<number> {
 export function countTests(reports: string): TestCount {
   const vitest = countVitest(join(reports, 'vitest.json'));
   const playwright = countPlaywright(join(reports, 'playwright.json'));
-  return { passed: vitest.passed + playwright.passed, failed: vitest.failed + playwright.failed };
+  return { passed: vitest.passed + playwright.passed, failed: [...vitest.failed, ...playwright.failed] };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 function countVitest(path: string): TestCount {
   if (!existsSync(path)) return nothing;
-  const report = JSON.parse(readFileSync(path, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+  );
+  return { passed: numPassedTests, failed };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; ok: boolean }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
 }
 
 function countPlaywright(path: string): TestCount {
   if (!existsSync(path)) return nothing;
-  const { stats } = JSON.parse(readFileSync(path, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `e2e/${file} › ${title}`);
+  return { passed: stats.expected, failed };
 }
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];

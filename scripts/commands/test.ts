@@ -19,7 +19,9 @@ async function proveEverything(): Promise<number> {
 
   printSteps(results);
   const failedSteps = results.filter((result) => !result.passed).length;
+  // Last, where whoever reads only the end of a long run finds them.
+  for (const title of failed) console.log(`FAILED ${title}`);
   // A step that fails without a failing test, such as the lint, must not end in "0 failed".
-  console.log(`\n${passed} passed, ${Math.max(failed, failedSteps)} failed`);
+  console.log(`\n${passed} passed, ${Math.max(failed.length, failedSteps)} failed`);
   return failedSteps === 0 ? 0 : 1;
 }
