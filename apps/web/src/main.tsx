@@ -4,7 +4,11 @@ import { App } from './app.tsx';
 import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation/navigation-toasts.ts';
-import { forgetHeadOnNavigation, takeDrawnPage } from './platform/public-pages/drawn-page.ts';
+import {
+  forgetDrawnPage,
+  forgetHeadOnNavigation,
+  takeDrawnPage,
+} from './platform/public-pages/drawn-page.ts';
 import { holdMoment } from './platform/public-pages/page-moment.ts';
 import { browserCalls } from './platform/public-pages/public-calls.ts';
 import { keepEndingLeftSessions } from './platform/session/left-session.ts';
@@ -47,7 +51,7 @@ async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   holdMoment(moment);
   await router.load();
   // Piece by piece, so that a tap meanwhile is answered.
-  startTransition(() => void hydrateRoot(element, <App router={router} />));
+  startTransition(() => void hydrateRoot(element, <App router={router} onShown={forgetDrawnPage} />));
   router.subscribe('onBeforeNavigate', () => holdMoment(undefined));
 }
 
