@@ -34,7 +34,7 @@ export interface Rating {
 
 const home = join(root, 'bench/lighthouse');
 
-/** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-lighthouse-is-installed-by-its-bench.md). */
+/** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-are-seen-before-their-application.md). */
 export const installLighthouse = (): Promise<void> => installDependencies(home);
 
 /** A page as Lighthouse's phone on slow 4G would load it, which it reckons from one load without any throttling. */

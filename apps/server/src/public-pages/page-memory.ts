@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredPage } from './stored-page.ts';
 
-/** Bytes of all pages that one server keeps, in each of their encodings: some two thousand pages. */
+/** Bytes of all pages that one server keeps, in each of their encodings: more than a thousand pages. */
 const memoryBytes = 96 * 1024 * 1024;
 
 /** What one rendering has not heard of: it may have read what has changed since. */
