@@ -85,6 +85,7 @@ test('the slides go on every 3 seconds, unless they are paused, used, out of sig
     await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
   };
   await expect(slides).toHaveCount(3);
+  for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
   // Out of sight nothing moves.
   await page.clock.runFor(7000);
   await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
@@ -117,9 +118,15 @@ test('the slides go on every 3 seconds, unless they are paused, used, out of sig
   await page.clock.runFor(3000);
   await expectShown(0);
 
+  // A finger moves the row itself, as a wheel does.
+  await section.getByRole('list').hover();
+  await page.mouse.wheel(1000, 0);
+  await expectShown(1);
+
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.mouse.move(0, 0);
   await page.clock.runFor(9000);
-  await expectShown(0);
+  await expectShown(1);
   await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
 });
 

@@ -11,9 +11,7 @@ const { db, report, dismiss, decide, warn, ban, banVacancy, unbanVacancy, record
 test('a vacancy that never was is neither warned, banned nor brought back', async () => {
   const answers = [await warn('vacancy', newId()), await banVacancy(newId()), await unbanVacancy(newId())];
 
-  expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
-    Array(3).fill([404, 'Vaga não encontrada.']),
-  );
+  for (const { status, body } of answers) expect([status, body.error]).toEqual([404, 'Vaga não encontrada.']);
 });
 
 test('while a decision still reaches its many reporters nobody makes another', async () => {
@@ -36,8 +34,6 @@ test('while a decision still reaches its many reporters nobody makes another', a
     await banVacancy(vacancy.id),
   ];
 
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    Array(5).fill([409, 'report_decided']),
-  );
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'report_decided']);
   expect([await recorded(ana.id), await recorded(vacancy.id)]).toEqual([[], []]);
 });

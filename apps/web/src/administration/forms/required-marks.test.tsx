@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../../../test/administration.tsx';
-import { refuse } from '../../../test/answers.ts';
 import { serve } from '../../../test/serve.ts';
 import type { Tab } from '../administration-filters.ts';
 
