@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures & Watch>({
     async ({ context, expectedErrors, javaScriptEnabled }, provide) => {
       const errors: string[] = [];
       const watch = (watched: BrowserContext) => {
-        if (javaScriptEnabled !== false) waitForApplications(watched);
+        if (javaScriptEnabled ?? true) waitForApplications(watched);
         watched.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
         });

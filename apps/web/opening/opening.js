@@ -46,11 +46,25 @@
   for (const place of places) askFor(files[place] ?? '');
   if (!drawn) return;
 
+  const whenParsed = (/** @type {() => void} */ next) =>
+    addEventListener('DOMContentLoaded', next, { once: true });
   // Whoever sees nothing yet waits for the application: somebody who has a page of their own, or looks at another tab.
-  if (mayBeSignedIn || document.hidden) startApplication();
-  else {
+  if (mayBeSignedIn || document.hidden) {
+    askForApplication();
+    // Added to the page, a script would not wait for the place in which it draws.
+    whenParsed(startApplication);
+  } else {
     showPlainFaces();
-    afterPaint(startApplication);
+    afterPaint(() => {
+      askForApplication();
+      startApplication();
+    });
+  }
+
+  function askForApplication() {
+    askFor(drawn?.entry ?? '');
+    // In place of the page that stands here they see another.
+    if (places.length === 0) for (const file of drawn?.scripts ?? []) askFor(file);
   }
 
   function startApplication() {
@@ -62,8 +76,6 @@
       link.href = `/${file}`;
       document.head.append(link);
     }
-    // In place of the page that stands here they see another.
-    if (places.length === 0) for (const file of drawn?.scripts ?? []) askFor(file);
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
@@ -103,6 +115,6 @@
         inNextFrame();
       }).observe({ type: 'paint', buffered: true });
     };
-    addEventListener('DOMContentLoaded', whenPainted, { once: true });
+    whenParsed(whenPainted);
   }
 })();
