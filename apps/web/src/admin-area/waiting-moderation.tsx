@@ -56,7 +56,7 @@ const Entry = ({ entry: { id, kind, count, title, about, since } }: { entry: Wai
     count={count}
     unit={unitOf(kind, count)}
     isUrgent={kind === 'report'}
-    link={(className) => (
+    renderLink={(className) => (
       <Link
         to="/denuncias-administrador"
         search={kind === 'report' ? { denuncia: id } : { lista: waitingAppeals, recurso: id }}

@@ -54,7 +54,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
                       count={waiting}
                       unit={waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
                       isUrgent={vacancy.overdue > 0}
-                      link={(className) => (
+                      renderLink={(className) => (
                         <Link
                           to="/editar-vaga/$id"
                           params={{ id: _id }}

@@ -13,20 +13,20 @@ interface WaitingCardProps {
   unit: string;
   isUrgent: boolean;
   /** What leads there, of the class that it is given. */
-  link: (className: string) => ReactNode;
+  renderLink: (className: string) => ReactNode;
   /** Since when. */
   children: ReactNode;
 }
 
 /** So much of one thing waits: a number, what it is about and since when, all of it one link. */
-export const WaitingCard = ({ count, unit, isUrgent, link, children }: WaitingCardProps) => (
+export const WaitingCard = ({ count, unit, isUrgent, renderLink, children }: WaitingCardProps) => (
   <li className={`${card.card} ${classes.item}`} data-urgent={isUrgent}>
     <strong className={classes.count}>
       {formatCount(count)}
       <span className="only-for-screen-readers">{unit}</span>
     </strong>
     <div className={classes.about}>
-      <h3 className={classes.title}>{link(`${card.opener} ${card.twoLines}`)}</h3>
+      <h3 className={classes.title}>{renderLink(`${card.opener} ${card.twoLines}`)}</h3>
       <p className={classes.since}>{children}</p>
     </div>
     <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
