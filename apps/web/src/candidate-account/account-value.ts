@@ -1,6 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { emailRequest } from '../accounts/own-account/email-request.ts';
-import { type CandidateValue, candidateRequest, candidateValueOf } from '../candidates/candidate-value.ts';
+import { type CandidateValue, candidateRequest, candidateValueOf } from './candidate-value.ts';
 
 /** A candidate's account in their own form. */
 export interface AccountValue extends CandidateValue {

@@ -1,12 +1,12 @@
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
 import { defaultCurrency, genders } from '@trampolim/contract/values/vocabulary';
+import { type CandidateValue, candidateValueOf } from '../../candidate-account/candidate-value.ts';
 import {
   candidateAddressFields,
   personFields,
   preferenceFields,
   wishFields,
 } from '../../candidates/candidate-fields.ts';
-import { type CandidateValue, candidateValueOf } from '../../candidates/candidate-value.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
 import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
 import { forOthers, wantedOf } from './for-others.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
-import { candidateRequest } from '../../candidates/candidate-value.ts';
+import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';

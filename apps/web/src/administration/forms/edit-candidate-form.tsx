@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
 import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
 import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
-import { candidateRequest } from '../../candidates/candidate-value.ts';
+import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
