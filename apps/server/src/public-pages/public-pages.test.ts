@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,6 +13,7 @@ import { inexhaustible } from '../../test/inexhaustible.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { newId } from '../platform/database/database.ts';
+import { publicTurns } from '../platform/http/turns.ts';
 
 /** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
 const bundle = `
@@ -199,6 +202,23 @@ test('lists are drawn again after a minute, and all pages at the turn of the day
   expect((await get('/lista')).payload).not.toBe(list);
   vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
   expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);
+});
+
+test('a page is drawn though everything else that its network asks for has to wait', async () => {
+  const { id } = await aVacancy(db, padaria);
+  const { running, waiting } = publicTurns;
+  const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+  const turns = Array.from({ length: running + waiting }, () =>
+    app.publicTurns.take('127.0.0.1', response()),
+  );
+  const ends = await Promise.all(turns.slice(0, running));
+
+  expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(429);
+  expect((await get(`/vaga/${id}`)).json()).toMatchObject({ vacancy: { _id: id } });
+
+  for (const end of ends) end();
+  for (const turn of turns.slice(running)) (await turn)();
+  expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(200);
 });
 
 test('what cannot be drawn, and what only browsers draw, is the empty page', async () => {
