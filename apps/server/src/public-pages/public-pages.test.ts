@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -107,6 +108,18 @@ test('a page that is kept is sent as the first time, ahead of everything else', 
   const known = await ask({ 'accept-encoding': 'br', 'if-none-match': long.headers.etag ?? '' });
   expect([known.status, known.body, known.headers.etag]).toEqual([304, '', long.headers.etag]);
   expect((await ask({}, 'POST')).status).toBe(404);
+});
+
+test('whoever asks for a kept page again and again without waiting for it is hung up on', async () => {
+  await untilKept(`/vaga/${still.id}`);
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
+  const received: Buffer[] = [];
+  // Some answers may have left before the end, which then is a reset.
+  socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
+  await once(socket, 'close');
+  expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
 });
 
 test('whoever is signed in is sent the same bytes as anybody, and neither cookie nor session', async () => {

@@ -41,12 +41,9 @@ export const getModerationSummary = endpoint({
       record: z
         .object({
           until: z.string().length(7).meta({ description: 'The last month that is over, YYYY-MM' }),
-          head: z
-            .string()
-            .length(64)
-            .meta({
-              description: 'SHA-256 of its last entry by the end of that month, which seals all before',
-            }),
+          head: z.string().length(64).meta({
+            description: 'SHA-256 of its last entry by the end of that month, which seals all before',
+          }),
         })
         .optional()
         .meta({
