@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
@@ -118,7 +117,7 @@ test('whoever asks for a kept page again and again without waiting for it is hun
   const received: Buffer[] = [];
   // Some answers may have left before the end, which then is a reset.
   socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
 });
 
