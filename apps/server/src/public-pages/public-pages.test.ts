@@ -62,9 +62,11 @@ afterEach(() => vi.useRealTimers());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
+/** On a busy machine what is listened for takes its time. */
+const patiently = { timeout: 10_000 };
 /** Pages are kept once changes are heard of; by then one is drawn once. */
 const untilKept = (url: string) =>
-  vi.waitFor(async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn));
+  vi.waitFor(async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn), patiently);
 
 test('a page is drawn once, kept in each encoding under a tag of its own, and not sent to whoever has it', async () => {
   const url = `/vaga/${still.id}`;
@@ -143,7 +145,7 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
       const { statusCode, payload } = await get(url);
       expect(statusCode).toBe(status);
       expect(payload).toMatch(text);
-    });
+    }, patiently);
 
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
@@ -168,7 +170,7 @@ test('a company that deletes its account is gone at once, also where it offered 
   await untilKept(`/vaga/${other.id}`);
   expect((await get(url)).payload).toContain('Sapataria que acabou');
   await db.deleteFrom('account').where('id', '=', id).execute();
-  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404));
+  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), patiently);
 });
 
 test('a vacancy that is no more says so, with what is like it; one that never was is not found', async () => {
