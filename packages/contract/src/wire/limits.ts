@@ -93,7 +93,7 @@ export const accommodationsLimit = 1000;
 export const commentTemplateLimit = 30;
 export const templateNameLimit = 80;
 /** Longest internal note on an applicant. */
-export const noteLimit = 2000;
+export const applicantNoteTextLimit = 2000;
 /** Internal notes on one application. */
 export const applicantNoteLimit = 100;
 export const highestRating = 5;
