@@ -127,6 +127,8 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
 
+  const summary = await (await page.request.get('/transparencia')).text();
+  expect(summary, 'what is read without scripts').toMatch(/<table.*Spam ou Golpe/s);
   await page.goto('/transparencia');
   await expect(page.getByRole('heading', { level: 1, name: 'Transparência' })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
