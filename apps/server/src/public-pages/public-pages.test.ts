@@ -188,6 +188,27 @@ test('a vacancy that is no more says so, with what is like it; one that never wa
     expect([statusCode, payload]).toEqual([404, 'nothing here']);
 });
 
+test('a vacancy that its company closes says so at once, and when', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
+  const url = `/vaga/${id}`;
+  await untilKept(url);
+
+  await call('POST /api/user/company/vacancy/close-vacancy/:id', { params: { id } }, padaria);
+
+  await vi.waitFor(async () => {
+    const { statusCode, payload } = await get(url);
+    expect(statusCode).toBe(410);
+    expect(JSON.parse(payload)).toMatchObject({
+      closed: {
+        why: 'company',
+        jobTitle: 'Pessoa forneira',
+        companyName: expect.any(String),
+        closedOn: today(),
+      },
+    });
+  });
+});
+
 test('lists are drawn again after a minute, and all pages at the turn of the day', async () => {
   const list = (await get('/lista')).payload;
   expect((await get('/lista?page=2')).payload).toBe(list);
