@@ -14,7 +14,8 @@ import { demoToken } from '../setup/screens/demo-token.ts';
 
 // Whoever is banned is refused wherever they go on.
 test.use({
-  expectedErrors: / 40[139] |Erro ao renovar o token|Erro ao carregar|ERR_FAILED|O aviso sobre decisões não chegou/,
+  expectedErrors:
+    / 40[139] |Erro ao renovar o token|Erro ao carregar|ERR_FAILED|O aviso sobre decisões não chegou/,
 });
 
 const admin = { email: demoEmails.admin, password: demoPassword };

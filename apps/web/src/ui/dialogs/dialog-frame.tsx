@@ -23,6 +23,7 @@ export function DialogFrame({
   // first. One that is there opens with the very tap: a moment later its own focus would be what is remembered.
   const isThere = useMounted();
   useCover(opened);
+  useReturnOnEnd(opened && returnsFocus);
   return (
     <Modal.Root
       opened={opened && isThere}
@@ -59,6 +60,21 @@ export function DialogFrame({
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Gives the focus back where a dialog is not closed but gone: the library does so only for those that it sees close. */
+function useReturnOnEnd(returns: boolean): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!returns || !(opener instanceof HTMLElement)) return undefined;
+    return () => {
+      setTimeout(() => {
+        // Whoever ended it may have brought the focus elsewhere.
+        if (document.activeElement === document.body && opener.isConnected)
+          opener.focus({ preventScroll: true });
+      });
+    };
+  }, [returns]);
 }
 
 /** A dialog that is a form begins with its first field, and not with the cross, which stands before it in the document. */

@@ -94,3 +94,30 @@ test('a form begins with its first field; what is only read, with the way out', 
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
 });
+
+test('a dialog that goes without closing gives the focus back to whoever opened it', async () => {
+  function Asking() {
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAsked(true)}>
+          Avisar
+        </button>
+        {isAsked && (
+          <ResponsiveDialog opened onClose={() => setAsked(false)} title="Avisar Ana">
+            <form>
+              <textarea aria-label="Comentário" />
+            </form>
+          </ResponsiveDialog>
+        )}
+      </>
+    );
+  }
+  await show(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Avisar' }));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Avisar' })).toHaveFocus());
+});
