@@ -26,10 +26,13 @@ export const reportGroupQuery = (targetId: string) =>
     params: { targetId },
   });
 
+/** So many say what it is about, and leave what it is about in sight below them. */
+const reportsAtOnce = 3;
+
 /** Every report of a target that has not been dismissed. */
 export const reportsOfTargetQuery = (targetId: string) =>
   pagedQuery([...moderationKey, 'reports', targetId], 'GET /api/report/list-reports', {
-    query: { targetId },
+    query: { targetId, limit: reportsAtOnce },
   });
 
 /** A report with what was reported, as it stood. */

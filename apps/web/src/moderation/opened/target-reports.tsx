@@ -88,7 +88,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       </p>
       <div className={classes.tools}>
         {isChosen ? (
-          <span className={parts.quiet}>Mostrado acima como estava.</span>
+          <span className={parts.quiet}>Mostrado abaixo como estava.</span>
         ) : (
           <button type="button" className={actions.textButton} onClick={onChoose}>
             Ver como estava
