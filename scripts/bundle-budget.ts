@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -113,7 +113,12 @@ function withStaticImports(keys: readonly string[], seen = new Set<string>()): S
 const filesOf = (keys: Iterable<string>): Set<string> =>
   new Set([...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 
-const brotliBytes = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
+/** As the build wrote it for the server to send; what is too small for that is compressed here. */
+function brotliBytes(file: string): number {
+  const path = join(dist, file);
+  const sent = `${path}.br`;
+  return existsSync(sent) ? statSync(sent).size : brotliCompressSync(readFileSync(path)).length;
+}
 
 const kilobytesOf = (kind: Kind, files: Iterable<string>): number =>
   [...files]

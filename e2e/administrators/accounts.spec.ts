@@ -33,6 +33,11 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
+    await expect(form).toBeVisible();
+    // Beside the dialog lies its overlay.
+    await page.mouse.click(5, 5);
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
     await fillIn(form, {
       'Cargo desejado': 'Atendente',
       'Cidade desejada': 'Santos',

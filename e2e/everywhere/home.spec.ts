@@ -85,6 +85,7 @@ test('the slides go on every 3 seconds, unless they are paused, used, out of sig
     await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
   };
   await expect(slides).toHaveCount(3);
+  for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
   // Out of sight nothing moves.
   await page.clock.runFor(7000);
   await section.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();

@@ -56,7 +56,7 @@ for (const [viewer, area] of [
       }
       await expect(menu.getByRole('button', { name: 'Sair' })).toBeHidden();
     }
-    if (viewer !== 'admin') await expectBuilt(page, menu);
+    await expectBuilt(page, menu);
   });
 }
 

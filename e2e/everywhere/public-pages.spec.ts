@@ -101,6 +101,15 @@ test('what is no more answers 410 with what is like it, what never was 404, and 
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
+test('an address in letters that no page has is not found, and leads nobody round in a circle', async ({
+  request,
+}) => {
+  for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});
+
 test('visitors sign in to apply, are asked once more, and apply once; a star is asked about too; a company is asked nothing', async ({
   page,
   request,

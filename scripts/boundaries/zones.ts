@@ -64,7 +64,12 @@ export const zones: Zone[] = [
   },
 
   { name: 'web main', files: /^apps\/web\/src\/[^/]+$/, mayImport: allWeb },
-  { name: 'web routes', files: /^apps\/web\/src\/routes\//, mayImport: allWeb },
+  {
+    name: 'web routes',
+    files: /^apps\/web\/src\/routes\//,
+    mayImport: allWeb,
+    testsMayImport: ['web test'],
+  },
   {
     name: 'web platform',
     files: /^apps\/web\/src\/platform\//,

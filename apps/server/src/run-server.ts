@@ -32,18 +32,23 @@ function announce(server: RunningServer, { host }: Config): void {
   console.log('\nCtrl-C encerra.');
 }
 
-/** Beyond this something hangs, and whoever asked for the end must not wait for it. */
+/** Beyond these something hangs, and whoever asked for the end must not wait for it. A first start makes a database, and takes its time on a busy machine. */
+const longestStartMs = 60_000;
 const longestStopMs = 20_000;
 
 let starting: Promise<RunningServer> | undefined;
 let stopping = false;
 
+const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
+
 /** A start under way is finished first, so that nothing is left half made. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), longestStopMs).unref();
+  const hung = endWithin(longestStartMs);
   const server = await starting;
+  clearTimeout(hung);
+  endWithin(longestStopMs);
   await server?.stop();
   process.exit();
 }

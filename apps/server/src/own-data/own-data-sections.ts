@@ -23,7 +23,11 @@ import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
 import { vacancyAlertData } from '../vacancy-alerts/alert-data.ts';
 
-/** What is stored about whoever is signed in, each kind by the feature that stores it. */
+/**
+ * What is stored about whoever is signed in, each kind by the feature that stores it. What administrators wrote about somebody
+ * is told, and who of them did is not. What a company notes about a candidate is in its own file alone:
+ * docs/decisions/0039-what-a-company-thinks-of-applicants.md.
+ */
 export const ownDataSections: Record<
   'candidate' | 'company' | 'colleague' | 'administrator',
   readonly OwnDataSection[]

@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
 import { publicTurns } from '../platform/http/turns.ts';
 import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
 
-const { call, db } = await startTestApp();
+const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
 afterEach(() => vi.useRealTimers());
 
@@ -110,6 +111,16 @@ test('many different searches of one network wait in line, and too many are refu
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(publicTurns.running + publicTurns.waiting);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
+test('vacancies and companies that are asked for one by one wait in the same line', async () => {
+  const kinds = ['vacancies', 'companies'] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(publicTurns.running + publicTurns.waiting);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
 test('when a vacancy last changed is noted, and not that it was published', async () => {

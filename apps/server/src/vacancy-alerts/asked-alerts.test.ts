@@ -140,6 +140,7 @@ test('of links asked for again the newest counts; what is not confirmed runs out
     404,
     'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
   ]);
+  expect((await read(second.token)).body.code).toBe('alert_link_expired');
 
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(0);

@@ -125,6 +125,23 @@ test('the link of a candidate’s shows that one alone, and ends all', async () 
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, ana)).body).toEqual([]);
 });
 
+test('what was ended by its link is not taken back beside the same search, nor beyond ten', async () => {
+  const ana = await aCandidate(db);
+  const own = 'POST /api/user/candidate/vacancy-alerts';
+  const make = async (filters: object) => (await call(own, { body: { filters } }, ana)).body._id;
+  const token = services.alertLinks.issue(await make({ state: 'SP' }));
+  await end(token);
+  const again = await make({ state: 'SP' });
+  const same = await restore(token);
+  expect([same.status, same.body.code]).toEqual([409, 'alert_exists']);
+
+  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: again } }, ana);
+  for (let n = 0; n < 10; n += 1) await make({ title: `Pessoa ${n}` });
+  const eleventh = await restore(token);
+  expect([eleventh.status, eleventh.body.code]).toEqual([409, 'alert_limit']);
+  expect((await open(token)).body.alert.ended).toBe(true);
+});
+
 test('a link serves one alert, while it lives, and only of this server’s making', async () => {
   const [sp = '', rj = ''] = await addressWatching('SP', 'RJ');
   const [id = '', seal = ''] = sp.split('.');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
+import { inexhaustible } from '../inexhaustible.ts';
 import { startTestApp } from '../test-app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-web-'));
@@ -13,7 +14,7 @@ writeFileSync(join(webFolder, 'index.html.br'), brotliCompressSync('<!doctype ht
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const { services } = await startTestApp();
-const app = await buildApp(services, { webFolder });
+const app = await buildApp(services, { webFolder, stamina: inexhaustible });
 afterAll(() => app.close());
 app.get('/fault', { config: { audience: 'anyone' } }, () => {
   throw new Error('a secret of the server');

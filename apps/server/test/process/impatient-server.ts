@@ -5,7 +5,8 @@ import { inexhaustible } from '../inexhaustible.ts';
 const { url } = await startServer(readConfig(process.env), {
   stamina: inexhaustible,
   patience: {
-    requests: { arrival: 1000, check: 100, idle: 1500 },
+    // Longer than the silence of a database, as in production: who waits for that hears of it.
+    requests: { arrival: 1000, check: 100, idle: 5000 },
     database: { connect: 500, silence: 1000 },
   },
 });

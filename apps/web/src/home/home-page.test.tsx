@@ -40,6 +40,30 @@ test('the page says what the product says of itself, and beside it what there is
   expect(services.getByRole('link', { name: 'Ler mais' })).toHaveAttribute('href', '/login');
 });
 
+test('four questions are answered in a few words, and all of them a step further', async () => {
+  await show(home());
+
+  const faq = screen.getByRole('region', { name: 'Perguntas frequentes' });
+  const answers = [
+    ['Como o Trampolim funciona?', /^Empresas publicam vagas e recebem currículos\./],
+    [
+      'Como uma empresa cria uma vaga?',
+      /botão 'anuncie sua vaga'\. Preencha alguns campos e a vaga aparece para os usuários\.$/,
+    ],
+    ['É preciso pagar?', /^Não\. O Trampolim é totalmente gratuito/],
+    ['Como funciona a busca de vagas?', /^Na aba de vagas há um campo de busca/],
+  ] as const;
+  const entries = [...faq.querySelectorAll('details')];
+  expect(entries.map((entry) => entry.querySelector('summary')?.textContent)).toEqual(
+    answers.map(([question]) => question),
+  );
+  for (const [place, [, answer]] of answers.entries()) {
+    expect(entries[place]).toHaveAttribute('name', 'pergunta');
+    expect(entries[place]?.querySelector('summary + div')).toHaveTextContent(answer);
+  }
+  expect(section('Perguntas frequentes').getByRole('link')).toHaveAttribute('href', '/perguntas-frequentes');
+});
+
 test('the newest vacancies open, and each area leads to its page with its count', async () => {
   await show(home({ numbers, search }));
 

@@ -21,3 +21,13 @@ test('a company goes from the menu to everything that is its own', () => {
     ['/curriculos-favoritos', 'Candidatos Favoritos'],
   ]);
 });
+
+test('an administrator goes from the menu to everything that they keep in order', () => {
+  expect(menus.Admin.map(({ to, label }) => [to, label])).toEqual([
+    ['/area-administrador', 'Minha Área'],
+    ['/conta-administrador', 'Conta'],
+    ['/relatorio-administrador', 'Relatório'],
+    ['/denuncias-administrador', 'Denúncias'],
+    ['/crud-administrador', 'Cadastros'],
+  ]);
+});

@@ -87,7 +87,7 @@ export function TransparencyPage({ summary }: { summary: ResponseOf<Api['GET /ap
         <p className={classes.none}>Ainda não há o que contar: nenhuma denúncia foi recebida até agora.</p>
       )}
       <Section id="registro" title="O registro que ninguém muda em segredo">
-        <TheRecord {...record} />
+        <TheRecord seal={record && { head: record.head, month: nameOf(record.until) }} />
       </Section>
       <Section id="como" title="Como decidimos">
         <ul className={classes.rules}>

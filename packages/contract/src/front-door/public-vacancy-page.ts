@@ -42,5 +42,5 @@ export const getPublicVacancy = endpoint({
   audience: 'anyone',
   params: z.object({ id }),
   response: vacancyPage,
-  errors: ['vacancy_not_found'],
+  errors: ['vacancy_not_found', 'too_many_requests'],
 });

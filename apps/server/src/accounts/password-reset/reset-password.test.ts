@@ -242,3 +242,16 @@ test('whom guesses keep out gets in again, also while they go on', async () => {
   // From now on by the cookie that lasts, beside the tokens of other accounts.
   expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
+
+test('a good link is tried twenty times an hour, and stays good', async () => {
+  const ana = await aCandidate(db);
+  const token = await askFor(ana.email);
+  // As guessed passwords do: each is refused once its cost is known.
+  for (let n = 0; n < 20; n += 1) await services.rateLimits.consume('passwordReset', ana.id);
+
+  const refused = await reset(token);
+
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  await services.rateLimits.reset('passwordReset', ana.id);
+  expect((await reset(token)).status).toBe(200);
+});

@@ -6,7 +6,7 @@ import { refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import { anOwnCompany } from '../../../test/own-company-factory.ts';
-import { callsTo, sentTo, serve } from '../../../test/serve.ts';
+import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
 
@@ -68,9 +68,13 @@ test('a candidate is created with the fields that are asked for; what was typed 
   await click('Criar candidato');
   expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeVisible();
 
-  serve({ [creating]: { _id: anAccount()._id, message: 'Candidato criado com sucesso!' } });
+  serve({ [creating]: loseConnection });
+  await click('Criar candidato');
+  expect(await screen.findByText(/^Erro ao criar candidato\./)).toBeVisible();
+  serve({ [creating]: { _id: anAccount()._id, message: 'ok' } });
   await click('Criar candidato');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast.success).toHaveBeenCalledWith('Candidato criado com sucesso!');
   expect(sentTo(creating).at(-1)).toMatchObject({
     candidateName: 'Ana Souza',
     candidateGender: 'Outro',
@@ -109,6 +113,7 @@ test('of a company the documents of its type are asked for, and they alone are s
   await click('Criar empresa');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast.success).toHaveBeenCalledWith('Empresa criada com sucesso!');
   const [, sent] = sentTo('POST /api/user/company/create-company');
   expect(sent).toMatchObject({ type: 'Empresa de CRH', crhCompanyData: { cnpj: '11222333000181' } });
   expect(sent).not.toHaveProperty('employerCompanyData');
@@ -139,19 +144,25 @@ test('a vacancy is created for a company that is searched for, and not without a
   await click('Criar vaga');
   expect(warned).toHaveBeenCalledWith('Por favor, selecione ao menos um dia da semana.');
   expect(callsTo(publishing)).toEqual([]);
+  // What is judged beside the warning takes no second submission until it is done.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Criar vaga' })).toBeEnabled());
 
   await click('Segunda');
+  // What was judged along with the warning is done: until then its button waits.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Criar vaga' })).toBeEnabled());
+  serve({ [publishing]: refuse('vacancy_limit') });
+  await click('Criar vaga');
+  expect(await screen.findByText(/^Erro ao criar vaga\. Sua empresa já tem 15 vagas/)).toBeVisible();
   serve({ [publishing]: aVacancy() });
   await click('Criar vaga');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo(publishing)).toMatchObject([
-    {
-      companyId: anAccount(5)._id,
-      jobTitle: 'Pessoa padeira',
-      requiredQualifications: ['Fermentação'],
-      workSchedule: { workingDays: ['Segunda-Feira'] },
-    },
-  ]);
+  expect(toast.success).toHaveBeenCalledWith('Vaga criada com sucesso!');
+  expect(sentTo(publishing).at(-1)).toMatchObject({
+    companyId: anAccount(5)._id,
+    jobTitle: 'Pessoa padeira',
+    requiredQualifications: ['Fermentação'],
+    workSchedule: { workingDays: ['Segunda-Feira'] },
+  });
 });
 
 test('an administrator is created with an e-mail and a password', async () => {
@@ -161,12 +172,18 @@ test('an administrator is created with an e-mail and a password', async () => {
   await click('Criar administrador');
   expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
   await fillIn('Senha', ' mas agora não');
-  serve({ 'POST /api/user/create-admin': { _id: anAccount()._id, message: 'ok' } });
+  const creatingOne = 'POST /api/user/create-admin';
+  serve({ [creatingOne]: loseConnection });
+  await click('Criar administrador');
+  expect(await screen.findByText(/^Erro ao criar administrador\./)).toBeVisible();
+  serve({ [creatingOne]: { _id: anAccount()._id, message: 'ok' } });
   await click('Criar administrador');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo('POST /api/user/create-admin')).toEqual([
-    { email: 'nova@exemplo.com', password: 'curta mas agora não' },
-  ]);
+  expect(toast.success).toHaveBeenCalledWith('Administrador criado com sucesso!');
+  expect(sentTo(creatingOne).at(-1)).toEqual({
+    email: 'nova@exemplo.com',
+    password: 'curta mas agora não',
+  });
 });
 
 test('a candidate is changed where they differ, their access apart, and a later save is chosen between', async () => {

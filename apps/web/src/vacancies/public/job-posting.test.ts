@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import { currencies, employmentTypes } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { jobPosting } from './job-posting.ts';
-
-// That every property is one of schema.org's, in its place, is held by the compiler: `WithContext<JobPosting>`.
 
 const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy => ({
   _id: '01999999-0000-7000-8000-000000000001',
@@ -81,6 +82,60 @@ test('a vacancy says all that Google requires and recommends, and that is known 
     specialCommitments: 'Vaga afirmativa para Mulheres, 50+',
     directApply: true,
   });
+});
+
+/**
+ * The vocabulary of schema.org, as its types have it: of each type what it is besides, and its own properties. The compiler
+ * alone does not hold a posting against them, since it lets pass whatever is spread.
+ */
+const vocabulary = (() => {
+  const folder = dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'));
+  const text = readFileSync(join(folder, 'dist/schema.d.ts'), 'utf8');
+  const types = new Map<string, { parents: string[]; own: string[] }>();
+  const form = /^(?:export )?interface (\w+) extends ([^{]+?)\s*\{$([^]*?)^\}/gm;
+  for (const [, name = '', parents = '', body = ''] of text.matchAll(form)) {
+    types.set(name, {
+      parents: parents.split(',').map((parent) => parent.trim().replace(/^Partial<(.*)>$/, '$1')),
+      own: [...body.matchAll(/^\s+"?(@?\w+)"?\??:/gm)].map(([, property = '']) => property),
+    });
+  }
+  const propertiesOf = (name: string): string[] => {
+    const { parents = [], own = [] } = types.get(name) ?? {};
+    return [...own, ...parents.flatMap(propertiesOf)];
+  };
+  return {
+    has: (type: string) => types.has(`${type}Base`),
+    propertiesOf: (type: string) => propertiesOf(`${type}Base`),
+  };
+})();
+
+/** What stands somewhere in it and is no word of schema.org there. */
+function strangeWords(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(strangeWords);
+  if (typeof node !== 'object' || node === null) return [];
+  const { '@type': type, '@context': _, ...properties } = node as Record<string, unknown>;
+  if (typeof type !== 'string' || !vocabulary.has(type)) return [`@type ${String(type)}`];
+  const known = vocabulary.propertiesOf(type);
+  return Object.entries(properties).flatMap(([name, value]) => [
+    ...(known.includes(name) ? [] : [`${type}.${name}`]),
+    ...strangeWords(value),
+  ]);
+}
+
+test('every word of it is one of schema.org’s, in its place', () => {
+  const whole = aPublicVacancy({
+    workplace: { mode: 'Remoto' },
+    salaryRange: { from: 3000, to: 4500, currency: 'R$', period: 'Mês' },
+    weeklyHours: 40,
+    benefits: ['Vale-refeição'],
+    affirmativeFor: ['Mulheres'],
+    accommodations: 'Rampa',
+  });
+  expect(strangeWords(jobPosting(whole))).toEqual([]);
+  expect(strangeWords({ ...jobPosting(whole), industria: 'x', jobLocation: { '@type': 'Lugar' } })).toEqual([
+    '@type Lugar',
+    'JobPosting.industria',
+  ]);
 });
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "Required properties". */

@@ -1,0 +1,53 @@
+import { bulkRemovalLimit } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { call, db } = await startTestApp();
+const admin = await anAdmin(db);
+
+test('the address of an account changes ten times a day, whoever changes it', async () => {
+  const ana = await aCandidate(db);
+  const change = (n: number) =>
+    call(
+      'PUT /api/user/admin/access/:id',
+      { params: { id: ana.id }, body: { email: `ana${n}@exemplo.com` } },
+      admin,
+    );
+  for (let n = 0; n < 10; n += 1) expect((await change(n)).status).toBe(200);
+
+  const eleventh = await change(10);
+
+  expect([eleventh.status, eleventh.body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(86_000);
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  expect(email).toBe('ana9@exemplo.com');
+});
+
+test('more than one removal takes are neither counted to their end nor begun to be removed', async () => {
+  // What follows from each, such as its place in the totals, is nothing that is asked about here.
+  await sql`alter table account disable trigger user`.execute(db);
+  await sql`insert into account (id, role, email, password_hash)
+    select gen_random_uuid(), 'Admin', 'chefia' || n || '@exemplo.com', 'x'
+    from generate_series(1, ${bulkRemovalLimit + 1}) n`.execute(db);
+
+  const { body } = await call('GET /api/user/admin/removal-count', { query: { kind: 'Admin' } }, admin);
+  expect(body).toEqual({ count: bulkRemovalLimit, tooMany: true });
+  const begun = await call(
+    'POST /api/user/admin/removals',
+    { body: { kind: 'Admin', search: '', expected: bulkRemovalLimit } },
+    admin,
+  );
+
+  expect([begun.status, begun.body.error]).toEqual([
+    409,
+    'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
+  ]);
+  expect((await call('GET /api/user/admin/removals', {}, admin)).body).toEqual([]);
+});

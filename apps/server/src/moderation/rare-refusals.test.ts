@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { db, report, dismiss, decide, warn, ban, banVacancy, unbanVacancy, recorded } =
+  await startModerating();
+
+test('a vacancy that never was is neither warned, banned nor brought back', async () => {
+  const answers = [await warn('vacancy', newId()), await banVacancy(newId()), await unbanVacancy(newId())];
+
+  for (const { status, body } of answers) expect([status, body.error]).toEqual([404, 'Vaga não encontrada.']);
+});
+
+test('while a decision still reaches its many reporters nobody makes another', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, await aCompany(db));
+  const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
+  await db
+    .insertInto('report_settlement')
+    .values([
+      { target_id: ana.id, up_to: ofAna.id, verdict: 'upheld' },
+      { target_id: vacancy.id, up_to: ofVacancy.id, verdict: 'upheld' },
+    ])
+    .execute();
+
+  const answers = [
+    await dismiss(ofAna.id),
+    await decide('candidate', ana.id, 'dismissed'),
+    await warn('candidate', ana.id),
+    await ban(ana.id, ofAna.id),
+    await banVacancy(vacancy.id),
+  ];
+
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'report_decided']);
+  expect([await recorded(ana.id), await recorded(vacancy.id)]).toEqual([[], []]);
+});

@@ -1,0 +1,172 @@
+import { today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { plainClient } from '../callers/plain-client.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+const { app, call, db } = await startTestApp();
+const { send, change, get, signIn } = plainClient(app);
+
+interface Known {
+  _id: string;
+}
+
+const address = {
+  cep: '01310-100',
+  publicPlace: 'Avenida Paulista',
+  city: 'São Paulo',
+  state: 'SP',
+  number: '1000',
+  neighborhood: 'Bela Vista',
+};
+const candidate = {
+  email: 'criada@exemplo.com',
+  password: 'segredo-de-padaria',
+  candidateName: 'Rosa Criada',
+  candidatePhone: '(11) 98765-4321',
+  desiredRole: 'Padeira',
+  desiredState: 'SP',
+  desiredCity: 'São Paulo',
+  candidateCEP: '01310-100',
+  candidateAddress: address,
+  candidateBirth: '1990-05-04',
+  // As only administrators choose it.
+  candidateGender: 'Outro',
+};
+const company = {
+  email: 'criada@padaria.com.br',
+  password: 'segredo-de-padaria',
+  companyName: 'Padaria Criada',
+  positionInTheCompany: 'Gerente',
+  branchOfActivity: 'Alimentação',
+  telephone: '(11) 3322-4455',
+  address: { ...address, complement: '' },
+  type: 'Profissional Liberal',
+  liberalProfessionalData: {
+    registrationDocument: '12.345.678-9',
+    registrationNumber: '12345/6789',
+    cpf: '529.982.247-25',
+  },
+};
+const vacancy = {
+  jobTitle: 'Pessoa criada',
+  jobDescription: 'Assar pães.',
+  jobLocation: { city: 'São Paulo', state: 'SP' },
+  workSchedule: { workingDays: ['Segunda-Feira'], workingHours: '' },
+  requiredQualifications: [],
+  desiredSkills: [],
+  employmentType: 'CLT',
+  jobArea: 'Outros',
+};
+
+const report = async (by: Person, type: 'candidate' | 'company' | 'vacancy', targetId: string) => {
+  const body = { type, targetId, reportReason: 'Spam ou Golpe' as const, description: `Sobre ${type}.` };
+  expect((await call('POST /api/report/create-report', { body }, by)).status).toBe(200);
+};
+const created = expect.objectContaining({
+  message: expect.stringMatching(/ criad[oa] com sucesso!$/),
+}) as object;
+
+test('a client that knows only the specification gets an administrator through their day', async () => {
+  const admin = await anAdmin(db);
+  const [ana, bakery] = [await aCandidate(db), await aCompany(db, { name: 'Padaria Aurora' })];
+  const [dubious, bad] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];
+  await report(ana, 'vacancy', dubious.id);
+  await report(ana, 'vacancy', bad.id);
+  await report(ana, 'company', bakery.id);
+  await report(bakery, 'candidate', ana.id);
+
+  expect(await signIn(admin.email, demoPassword)).toMatchObject({
+    user: { email: admin.email, role: 'Admin' },
+  });
+  expect(await get('/api/user/me')).toMatchObject({ _id: admin.id, email: admin.email, role: 'Admin' });
+  const vacancyCalls = '/api/user/company/vacancy';
+  expect(await get(`${vacancyCalls}/system-stats`)).toMatchObject({
+    totalVacancies: 2,
+    totalApplications: 0,
+  });
+  expect(await get(`${vacancyCalls}/admin/candidate-status-counts`)).toEqual({
+    sent: 0,
+    approved: 0,
+    inAnalysis: 0,
+    dismissed: 0,
+  });
+  expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 0, totalBanned: 0 });
+
+  const reports = (await get('/api/report/list-reports')) as (Known & { targetId: string })[];
+  expect(reports).toHaveLength(4);
+  expect(reports[0]).toMatchObject({
+    _id: expect.any(String) as string,
+    type: 'candidate',
+    targetId: ana.id,
+    target: { _id: ana.id, state: 'Conta Ativa' },
+    reportReason: 'Spam ou Golpe',
+    description: 'Sobre candidate.',
+    reportedBy: { email: bakery.email },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+  });
+  const of = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
+
+  expect(await change('DELETE', `/api/report/delete-report/${of(dubious.id)}`)).toMatchObject({
+    message: 'Denúncia excluída.',
+  });
+  await change('POST', '/api/report/warn-user', { type: 'company', targetId: bakery.id });
+  expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 0 });
+  await change('DELETE', `/api/report/deletevacancy-report/${bad.id}`);
+  await change('POST', `/api/report/ban-user/${ana.id}/report/${of(ana.id)}`);
+  expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 1 });
+  const left = (await get('/api/report/list-reports')) as { targetId: string; target: { state: string } }[];
+  expect(left.map(({ targetId, target }) => [targetId, target.state])).toEqual([
+    [ana.id, 'Conta Banida'],
+    [bakery.id, 'Conta Ativa'],
+    [bad.id, 'Vaga Banida'],
+  ]);
+
+  expect(await change('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(created);
+  expect(await change('POST', '/api/user/company/create-company', company)).toEqual(created);
+  const chefia = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
+  expect(await change('POST', '/api/user/create-admin', chefia)).toEqual(created);
+  expect(
+    await change('POST', `${vacancyCalls}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
+  ).toMatchObject({ jobTitle: 'Pessoa criada', companyId: { _id: bakery.id }, salary: '' });
+
+  const users = (await get('/api/user/list-users')) as (Known & { email: string; role: string })[];
+  expect(users.map(({ email, role }) => [email, role])).toEqual([
+    [chefia.email, 'Admin'],
+    [company.email, 'Company'],
+    [candidate.email, 'Candidate'],
+    [bakery.email, 'Company'],
+    [ana.email, 'Candidate'],
+    [admin.email, 'Admin'],
+  ]);
+  for (const email of [candidate.email, company.email, chefia.email]) {
+    const one = users.find((user) => user.email === email);
+    expect(await change('DELETE', `/api/user/delete-user/${one?._id}`)).toMatchObject({
+      message: 'Deletado com Sucesso!',
+    });
+  }
+  expect(await send('DELETE', `/api/user/delete-user/${admin.id}`)).toMatchObject({ status: 403 });
+  await change('DELETE', `${vacancyCalls}/delete-vacancy/${dubious.id}`);
+  expect(await send('GET', `${vacancyCalls}/list-vacancy/${dubious.id}`)).toMatchObject({ status: 404 });
+
+  const { logs } = (await change('POST', '/api/user/logs', { date: today() })) as { logs: string };
+  for (const line of logs.split('\n'))
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \[(INFO|WARN|ERROR)\]: IP: \S+ - .+$/);
+  for (const said of [
+    'Login realizado',
+    'Aviso enviado a',
+    'Conta banida',
+    'Vaga banida',
+    'Administrador criado',
+  ])
+    expect(logs).toContain(said);
+  expect(logs).not.toContain('segredo-de-padaria');
+  expect(await change('POST', '/api/user/logs', { date: '2020-01-01' })).toEqual({ logs: '' });
+
+  await change('POST', '/api/auth/logout');
+  expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,67 @@
+import { endpoints } from '@trampolim/contract/api';
+import type { Endpoint } from '@trampolim/contract/wire/endpoint';
+import type { ErrorBody } from '@trampolim/contract/wire/errors';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { newId } from '../../src/platform/database/database.ts';
+import { startTestApp } from '../test-app.ts';
+
+const { app, db, authorization } = await startTestApp();
+const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
+
+/** What no schema takes for an id, a day or a state. */
+const nothing = 'a\0b';
+const path = ({ path: way }: Endpoint, given: () => string) =>
+  way.replace(/:\w+/g, () => encodeURIComponent(given()));
+
+async function refusalOf({ method, audience }: Endpoint, url: string, payload?: object) {
+  const role = audience === 'anyone' ? undefined : audience[0];
+  const headers = role ? await authorization(people[role]) : {};
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  const { code, error, issues } = answer.json<ErrorBody>();
+  return { answered: [answer.statusCode, code, error], paths: issues?.map((issue) => issue.path) };
+}
+
+const refused = [400, 'invalid_input', 'Confira os campos indicados e tente de novo.'];
+
+// A secret may be any text: that it is none of ours is said of it, which the tests of each link show.
+test.each(endpoints.filter(({ params, path: way }) => params && !way.includes(':token')))(
+  '$method $path takes nothing else in its address',
+  async (endpoint) => {
+    const { answered, paths } = await refusalOf(
+      endpoint,
+      path(endpoint, () => nothing),
+    );
+    expect(answered).toEqual(refused);
+    expect(paths).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  },
+);
+
+test.each(endpoints.filter(({ body }) => body))(
+  '$method $path takes no list for its body',
+  async (endpoint) => {
+    const { answered } = await refusalOf(endpoint, path(endpoint, newId), []);
+    expect(answered).toEqual(refused);
+  },
+);
+
+// Of one thing's list it is said first that the thing is not there.
+test.each(endpoints.filter(({ paged, params }) => paged && !params))(
+  '$method $path takes no page of another list, and none of no or too many entries',
+  async (endpoint) => {
+    for (const [name, value] of [
+      ['limit', '0'],
+      ['limit', '101'],
+      ['limit', 'dez'],
+      ['cursor', 'nada'],
+    ]) {
+      const { answered, paths } = await refusalOf(
+        endpoint,
+        `${endpoint.path}?${name}=${value}&targetId=${newId()}`,
+      );
+      expect([name, value, answered, paths]).toEqual([name, value, refused, [name]]);
+    }
+  },
+);

@@ -1,0 +1,78 @@
+import { isRedirect } from '@tanstack/react-router';
+import { type Role, roles } from '@trampolim/contract/values/vocabulary';
+import { expect, test, vi } from 'vitest';
+import { aUser } from '../../test/user-factory.ts';
+import * as session from '../platform/session/session.ts';
+import { toast } from '../platform/toast.ts';
+
+type Entering = (destination: object) => Promise<unknown>;
+
+const files = import.meta.glob<{ Route: { options: { beforeLoad?: Entering } } }>('./_signed-in/*.tsx');
+
+/** Section 2.2 of the specification. */
+const allowed: Record<string, readonly Role[]> = {
+  'pre-visualizacaoE.$companyId': ['Candidate', 'Admin'],
+  'pre-visualizacao.$candidateId': ['Company', 'Admin'],
+  'area-candidato': ['Candidate', 'Admin'],
+  'listar-vagas': ['Candidate', 'Admin'],
+  'vagas-favoritas': ['Candidate', 'Admin'],
+  'curriculos-enviados': ['Candidate', 'Admin'],
+  'conta-candidato': ['Candidate', 'Admin'],
+  'listar-empresas': ['Candidate', 'Admin'],
+  'area-administrador': ['Admin'],
+  'conta-administrador': ['Admin'],
+  'relatorio-administrador': ['Admin'],
+  'denuncias-administrador': ['Admin'],
+  'crud-administrador': ['Admin'],
+  'area-empresa': ['Company', 'Admin'],
+  'editar-vaga.$id': ['Company', 'Admin'],
+  'listar-candidatos': ['Company', 'Admin'],
+  'minhas-vagas': ['Company', 'Admin'],
+  'conta-empresa': ['Company', 'Admin'],
+  'curriculos-favoritos': ['Company', 'Admin'],
+  // Beyond the specification.
+  avisos: ['Candidate', 'Company', 'Admin'],
+  'recurso.$id': ['Candidate', 'Company'],
+};
+
+/** What everybody reads, signed in or not. */
+const open = ['vaga.$id', 'empresa.$id'];
+
+const nameOf = (file: string) => file.replace('./_signed-in/', '').replace('.tsx', '');
+
+/** Where somebody is sent who asks for the page: undefined where they may stay. */
+async function sentTo(entering: Entering | undefined, as: Role | undefined): Promise<unknown> {
+  vi.spyOn(session, 'loadSession').mockResolvedValue(as ? aUser(as) : null);
+  const destination = { location: { href: '/x', state: {} }, preload: false, params: { companyId: 'a' } };
+  const thrown: unknown = await (async () => entering?.(destination))().catch((reason: unknown) => reason);
+  return isRedirect(thrown) ? thrown.options.to : thrown;
+}
+
+test('every page behind the sign-in stands here', () => {
+  expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowed), ...open].sort());
+});
+
+const filesOf = (names: readonly string[]) =>
+  Object.entries(files)
+    .map(([file, load]) => ({ name: nameOf(file), load }))
+    .filter(({ name }) => names.includes(name));
+
+test.each(filesOf(Object.keys(allowed)))(
+  '/$name lets in whom it should, tells others off and sends them home, and nobody to sign in',
+  async ({ name, load }) => {
+    const { beforeLoad } = (await load()).Route.options;
+    const told = vi.spyOn(toast, 'error').mockReturnValue();
+    expect(await sentTo(beforeLoad, undefined)).toBe('/login');
+    expect(told).not.toHaveBeenCalled();
+    for (const role of roles) {
+      told.mockClear();
+      const isAllowed = allowed[name]?.includes(role);
+      expect([role, await sentTo(beforeLoad, role)]).toEqual([role, isAllowed ? undefined : '/']);
+      expect(told.mock.calls).toEqual(isAllowed ? [] : [['Acesso negado para sua conta!']]);
+    }
+  },
+);
+
+test.each(filesOf(open))('/$name is read by everybody', async ({ load }) => {
+  expect((await load()).Route.options.beforeLoad).toBeUndefined();
+});

@@ -1,0 +1,176 @@
+/// <reference lib="dom" />
+
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { aCompany, aVacancy } from '../setup/people.ts';
+
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 410/ });
+
+const site = () => `http://localhost:${process.env.E2E_PORT}`;
+
+/** What the head of the page says of it. */
+async function headOf(page: Page) {
+  const content = (selector: string, name: string) =>
+    page
+      .locator(`head ${selector}`)
+      .evaluateAll((tags, attribute) => tags.map((tag) => tag.getAttribute(attribute)), name);
+  const [canonical] = await content('link[rel=canonical]', 'href');
+  const [description] = await content('meta[name=description]', 'content');
+  const property = async (name: string) => (await content(`meta[property="${name}"]`, 'content'))[0];
+  return {
+    title: await page.title(),
+    canonical,
+    description,
+    robots: await content('meta[name=robots]', 'content'),
+    og: {
+      title: await property('og:title'),
+      description: await property('og:description'),
+      url: await property('og:url'),
+      image: await property('og:image'),
+    },
+    things: (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    ),
+  };
+}
+
+/** A vacancy and its company. */
+async function published(request: APIRequestContext) {
+  const company = await aCompany(request, 'Padaria do Cais');
+  return { company, vacancy: await aVacancy(request, company, 'Pessoa forneira') };
+}
+
+test('each public page is whole in its first HTML, and says in its head what it is and where', async ({
+  page,
+  request,
+}) => {
+  const { vacancy } = await published(request);
+  const pages = [
+    ['/', /^O impulso que faltava/, 'Buscar vagas'],
+    ['/vagas', /^[\d.]+ vagas no Brasil inteiro$/, 'Aplicar filtros'],
+    ['/vagas/tecnologia', /de Tecnologia/, 'Aplicar filtros'],
+    ['/vagas/sp', /em São Paulo/, 'Aplicar filtros'],
+    ['/vagas/tecnologia/sp', /de Tecnologia em São Paulo/, 'Aplicar filtros'],
+    [`/vaga/${vacancy._id}`, /^Pessoa forneira$/, vacancy.jobDescription.slice(0, 30)],
+    [`/empresa/${vacancy.companyId._id}`, /^Padaria do Cais$/, 'Pessoa forneira'],
+    ['/perguntas-frequentes', /^Perguntas frequentes$/, 'É preciso pagar para usar?'],
+    ['/termos-de-privacidade', /^Privacidade e termos de uso$/, 'Seus direitos, e onde exercê-los'],
+  ] as const;
+  const titles = new Set<string>();
+  for (const [address, heading, content] of pages) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    expect(answer?.headers()['set-cookie'], address).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
+    await expect(page.getByText(content).first(), address).toBeVisible();
+    const head = await headOf(page);
+    expect(head, address).toMatchObject({
+      canonical: `${site()}${address}`,
+      robots: [],
+      og: { url: `${site()}${address}`, description: head.description },
+    });
+    expect(head.description?.length, address).toBeGreaterThan(20);
+    expect(head.title, address).toBe(`${head.og.title} · Trampolim`);
+    titles.add(head.title);
+  }
+  expect(titles.size).toBe(pages.length);
+});
+
+test('a vacancy is told to search engines and to whom it is shared with; one that is gone is not', async ({
+  page,
+  request,
+}) => {
+  const { company, vacancy } = await published(request);
+  await page.goto(`/vaga/${vacancy._id}`);
+  const { og, things } = await headOf(page);
+
+  // Google's required properties, in the page as it is sent.
+  expect(things).toMatchObject([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Pessoa forneira',
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      validThrough: `${vacancy.applicationDeadline}T23:59:59-03:00`,
+      hiringOrganization: { '@type': 'Organization', name: 'Padaria do Cais' },
+      jobLocation: { address: { addressLocality: vacancy.jobLocation.city, addressCountry: 'BR' } },
+    },
+  ]);
+  expect(String(things[0]?.description)).toContain(vacancy.jobDescription.slice(0, 20));
+  expect(og.image).toBe(`${site()}/vaga/${vacancy._id}/imagem.png`);
+  const image = await request.get(`/vaga/${vacancy._id}/imagem.png`);
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+
+  await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
+    params: { id: vacancy._id },
+    token: company.token,
+  });
+  const gone = await page.goto(`/vaga/${vacancy._id}`);
+  expect(gone?.status()).toBe(410);
+  expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, things: [] });
+});
+
+test('the questions are told as questions, and the icon follows the scheme of the system', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/perguntas-frequentes');
+  const { things } = await headOf(page);
+  expect(things).toMatchObject([{ '@type': 'FAQPage' }]);
+  const questions = things[0]?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(21);
+  for (const { name, acceptedAnswer } of questions) {
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+    expect(acceptedAnswer.text.length, name).toBeGreaterThan(20);
+  }
+
+  const icons = await page
+    .locator('head link[rel=icon][media]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('media'), link.getAttribute('href')]));
+  expect(icons).toEqual([
+    ['(prefers-color-scheme: light)', '/favicon-dark.svg'],
+    ['(prefers-color-scheme: dark)', '/favicon-light.svg'],
+  ]);
+  const drawings = await Promise.all(
+    icons.map(([, href]) => request.get(href ?? '').then((file) => file.text())),
+  );
+  expect(new Set(drawings).size).toBe(2);
+  for (const drawing of drawings) expect(drawing).toMatch(/^<svg /);
+});
+
+test('the site can be installed: its manifest names pictures of the sizes that they have', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const address = await page.locator('head link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Trampolim: vagas e currículos',
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src, sizes, type } of [
+    ...manifest.icons,
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ]) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    const bytes = await icon.body();
+    // Of a PNG, behind its signature and the head of its first chunk.
+    expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]);
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+});
