@@ -4,6 +4,7 @@ import { SplitResults } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { decidedReportsQuery, reportQuery } from '../moderation-api.ts';
 import type { ReportFilters } from '../moderation-filters.ts';
+import { verdictNames } from '../moderation-words.ts';
 import { TargetDetail, TargetDialog } from '../opened/target-detail.tsx';
 import { useWalk } from '../opened/use-walk.ts';
 import { ReportCard, ReportCardSkeleton } from './report-card.tsx';
@@ -57,11 +58,10 @@ export function DecidedReports({ filters, shortcuts }: DecidedReportsProps) {
           openId={openId}
           type={report.type}
           target={report.target}
-          mark={report.verdict === 'upheld' ? 'Aceita' : 'Excluída'}
+          mark={verdictNames[report.verdict ?? 'dismissed']}
           reasons={[report.reportReason]}
           description={report.description}
           at={report.decidedAt ?? report.createdAt}
-          moment="decidida"
           isRow={isRow}
           isCurrent={isCurrent}
         />
