@@ -29,6 +29,7 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
 }) => {
   const company = await aCompany(request, 'Padaria Lumiar');
   const vacancy = await aVacancy(request, company, hostile);
+  const like = await aVacancy(request, company, 'Pessoa confeiteira');
   const address = `/vaga/${vacancy._id}`;
 
   const first = await request.get(address);
@@ -45,6 +46,8 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
   await reader.goto(address);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile.replace('\u2028', ' '));
   await expect(reader.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
+  const alike = reader.locator('section', { has: reader.getByRole('heading', { name: 'Vagas parecidas' }) });
+  await expect(alike.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
   await plain.close();
 
   const asked = callsOf(page);

@@ -35,6 +35,7 @@ export const serverFeatures: FeatureEdges = {
   'own-data': [
     'accounts',
     'action-log',
+    'administration',
     'applicant-notes',
     'applications',
     'blocks',

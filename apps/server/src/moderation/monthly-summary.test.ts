@@ -45,7 +45,7 @@ test('what is over is not reckoned again, and anybody may ask', async () => {
   expect(await kept()).toBe(first);
 
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => call('GET /api/moderation/summary', {})),
+    Array.from({ length: 20 }, () => call('GET /api/public/moderation-summary', {})),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(1);

@@ -31,7 +31,7 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
           subject: sentence`Vaga removida: ${title}`,
           heading: sentence`A vaga saiu do Trampolim`,
           paragraphs: [
-            sentence`A vaga “${title}”, de ${party}, foi removida, e sua candidatura não terá resposta por aqui.`,
+            sentence`A vaga “${title}”, de ${party}, foi removida, e sua candidatura pode ficar sem resposta.`,
             sentence`Ela continua no seu histórico, e há outras oportunidades à sua espera.`,
           ],
           label: sentence`Ver minhas candidaturas`,

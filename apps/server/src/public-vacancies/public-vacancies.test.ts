@@ -166,3 +166,22 @@ test('live vacancies are counted by area and state, and the counts kept for a mi
   vi.useFakeTimers({ now: Date.now() + countsKeptMs, toFake: ['Date'] });
   expect(await counts()).toMatchObject({ total: 4 });
 });
+
+test('a vacancy comes with others of its area, those of its state first, and never with itself', async () => {
+  const place = { area: 'Jurídico', state: 'AC' } as const;
+  const first = await aVacancy(db, padaria, { ...place, title: 'Escrivã' });
+  await aVacancy(db, padaria, { ...place, title: 'Encerrada', deadline: addDays(today(), -1) });
+  const similar = async () => {
+    const { body } = await call('GET /api/public/vacancies/:id', { params: { id: first.id } });
+    return body.similar.map(({ jobTitle }) => jobTitle);
+  };
+  expect(await similar()).toEqual([]);
+
+  await aVacancy(db, padaria, { ...place, title: 'Juíza' });
+  await aVacancy(db, padaria, { ...place, state: 'RJ', title: 'Notária' });
+  expect(await similar()).toEqual(['Juíza', 'Notária']);
+
+  const other = await aCompany(db);
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await aVacancy(db, other, { ...place, title });
+  expect(await similar()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
+});

@@ -28,7 +28,7 @@ export function WaitingModeration() {
         }
         failure="Erro ao buscar o que espera a moderação."
       >
-        {({ entries, reported, appeals, isEstimate }) =>
+        {({ entries, reported, reportedIsEstimate, appeals, appealsIsEstimate }) =>
           entries.length === 0 ? (
             <p className={classes.nothing}>Nada espera por você. Está tudo em dia!</p>
           ) : (
@@ -39,9 +39,22 @@ export function WaitingModeration() {
                 ))}
               </ul>
               {reported + appeals > entries.length && (
-                <Link to="/denuncias-administrador" className={actions.link}>
-                  Ver tudo o que espera: {formatTotal(reported + appeals, isEstimate)}
-                </Link>
+                <p className={classes.all}>
+                  {reported > 0 && (
+                    <Link to="/denuncias-administrador" className={actions.link}>
+                      Ver tudo o que foi denunciado: {formatTotal(reported, reportedIsEstimate)}
+                    </Link>
+                  )}
+                  {appeals > 0 && (
+                    <Link
+                      to="/denuncias-administrador"
+                      search={{ lista: waitingAppeals }}
+                      className={actions.link}
+                    >
+                      Ver todos os recursos: {formatTotal(appeals, appealsIsEstimate)}
+                    </Link>
+                  )}
+                </p>
               )}
             </>
           )

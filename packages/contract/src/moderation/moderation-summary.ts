@@ -32,7 +32,7 @@ export type ModerationMonth = z.output<typeof moderationMonth>;
 
 export const getModerationSummary = endpoint({
   method: 'GET',
-  path: '/api/moderation/summary',
+  path: '/api/public/moderation-summary',
   summary: 'What was reported and decided, by month and without names, as /transparencia shows it',
   audience: 'anyone',
   response: z

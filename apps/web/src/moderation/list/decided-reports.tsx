@@ -3,6 +3,7 @@ import { useOpenInList } from '../../platform/navigation/open-in-list.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { decidedReportsQuery, reportQuery } from '../moderation-api.ts';
 import type { ReportFilters } from '../moderation-filters.ts';
+import { verdictNames } from '../moderation-words.ts';
 import { ReportCard } from './report-card.tsx';
 import { ReportResults } from './report-results.tsx';
 
@@ -34,11 +35,10 @@ export function DecidedReports(props: DecidedReportsProps) {
           openId={openId}
           type={report.type}
           target={report.target}
-          mark={report.verdict === 'upheld' ? 'Aceita' : 'Excluída'}
+          mark={verdictNames[report.verdict ?? 'dismissed']}
           reasons={[report.reportReason]}
           description={report.description}
           at={report.decidedAt ?? report.createdAt}
-          moment="decidida"
           {...shown}
         />
       )}

@@ -126,7 +126,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-opened-title className={sheet.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
           {group?.target.name ?? 'Denúncia'}
         </span>
       }
