@@ -6,13 +6,17 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { codeOf } from '../setup/code-of.ts';
 import { enter } from '../setup/enter.ts';
 import { secretIn } from '../setup/mails.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, signInHere } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
 // Whoever is banned is refused wherever they go on.
-test.use({ expectedErrors: / 40[139] |Erro ao renovar o token|Erro ao carregar/ });
+test.use({
+  expectedErrors:
+    / 40[139] |Erro ao renovar o token|Erro ao carregar|ERR_FAILED|O aviso sobre decisões não chegou/,
+});
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
@@ -127,6 +131,8 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
 
+  const summary = await (await page.request.get('/transparencia')).text();
+  expect(summary, 'what is read without scripts').toMatch(/<table.*Spam ou Golpe/s);
   await page.goto('/transparencia');
   await expect(page.getByRole('heading', { level: 1, name: 'Transparência' })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -143,4 +149,27 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
         .map((part) => part.textContent),
     );
   expect(cut).toEqual([]);
+});
+
+test('a page stands where the note about a warning does not come', async ({ page, request }) => {
+  const company = await aCompany(request, 'Padaria Avisada');
+  const vacancy = await aVacancy(request, company, 'Pessoa padeira');
+  const target = { type: 'vacancy', targetId: vacancy._id } as const;
+  await call(request, 'POST /api/report/create-report', {
+    token: (await aCandidate(request)).token,
+    body: { ...target, reportReason: 'Outro', description: 'Veja isto.' },
+  });
+  const token = await demoToken(request, 'admin');
+  await call(request, 'POST /api/report/warn-user', { token, body: { ...target, words: 'Corrija.' } });
+  const note = page.getByRole('region', { name: 'Aviso da Equipe Trampolim' });
+  const start = page.getByRole('heading', { level: 1 });
+  await enter(page, company, '/area-empresa');
+  await expect(note).toBeVisible();
+
+  await page.route(`**${codeOf('sanctions/standing-sanctions')}`, (route) => route.abort());
+  await page.reload();
+
+  await expect(start).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  await expect(note).toHaveCount(0);
 });

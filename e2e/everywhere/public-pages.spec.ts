@@ -29,6 +29,7 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
 }) => {
   const company = await aCompany(request, 'Padaria Lumiar');
   const vacancy = await aVacancy(request, company, hostile);
+  const like = await aVacancy(request, company, 'Pessoa confeiteira');
   const address = `/vaga/${vacancy._id}`;
 
   const first = await request.get(address);
@@ -45,6 +46,8 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
   await reader.goto(address);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile.replace('\u2028', ' '));
   await expect(reader.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
+  const alike = reader.locator('section', { has: reader.getByRole('heading', { name: 'Vagas parecidas' }) });
+  await expect(alike.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
   await plain.close();
 
   const asked = callsOf(page);
@@ -126,6 +129,15 @@ test('what is no more answers 410 with what is like it, what never was 404, and 
   }
   for (const address of ['/', '/listar-vagas?title=x', '/login?voltar=/vaga/a.b', '/editar-vaga/1'])
     expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('an address in letters that no page has is not found, and leads nobody round in a circle', async ({
+  request,
+}) => {
+  for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
 });
 
 test('visitors sign in to apply, are asked once more, and apply once; a star is asked about too; a company is asked nothing', async ({

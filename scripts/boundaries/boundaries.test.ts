@@ -60,7 +60,7 @@ test('a folder that nobody declared fails', () => {
   const modules = [...sound, readModule('src/helpers/date.ts', "import dayjs from 'dayjs';")];
 
   expect(findViolations(modules, house)).toEqual([
-    'src/helpers/date.ts lies in no declared part of the house.',
+    'src/helpers/date.ts lies in no part of the house that declared-edges.ts or zones.ts declares.',
   ]);
 });
 
@@ -168,7 +168,7 @@ test('every table has an owner that exists, and every owner a table', () => {
   const tables = readTableNames('database-types.gen.ts', schema);
 
   expect(foreignWrites('vacancies/vacancy-rules.ts', '', tables)).toEqual([
-    'The table "note" has no declared owner.',
+    'The table "note" has no owner in table-owners.ts: name who writes it.',
     '"application" has a declared owner and is no table.',
   ]);
   expect(findForeignWrites(readTableWrites('a.ts', ''), ['note'], { note: 'notes' }, parts)).toEqual([

@@ -30,6 +30,10 @@ const violations = [
 ];
 
 for (const violation of violations) console.error(violation);
+if (violations.length > 0)
+  console.error(
+    'Who may import whom stands in scripts/boundaries/declared-edges.ts, who writes which table in table-owners.ts beside it.',
+  );
 const imports = modules.reduce((sum, module) => sum + module.imports.length, 0);
 console.log(
   `${imports} imports of ${modules.length} files and ${writes.length} writes to ${tables.length} tables inspected, ${violations.length} violations.`,

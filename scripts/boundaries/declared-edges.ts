@@ -35,6 +35,7 @@ export const serverFeatures: FeatureEdges = {
   'own-data': [
     'accounts',
     'action-log',
+    'administration',
     'applicant-notes',
     'applications',
     'blocks',
@@ -74,6 +75,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': ['accounts', 'moderation'],
   administration: [
     'accounts',
+    'candidate-account',
     'candidates',
     'companies',
     'company-account',

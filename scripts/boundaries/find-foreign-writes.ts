@@ -18,7 +18,8 @@ export function findForeignWrites(
     violations.push('No statement that writes a table was found: nothing was inspected.');
   if (tables.length === 0) violations.push('The schema has no table: nothing was inspected.');
   for (const table of tables) {
-    if (!owners[table]) violations.push(`The table "${table}" has no declared owner.`);
+    if (!owners[table])
+      violations.push(`The table "${table}" has no owner in table-owners.ts: name who writes it.`);
   }
   for (const [table, owner] of Object.entries(owners)) {
     if (!tables.includes(table)) violations.push(`"${table}" has a declared owner and is no table.`);

@@ -11,7 +11,7 @@ export function findViolations(modules: Module[], zones: Zone[]): string[] {
   for (const { path, imports } of modules) {
     const zone = zones.find(({ files }) => files.test(path));
     if (!zone) {
-      violations.push(`${path} lies in no declared part of the house.`);
+      violations.push(`${path} lies in no part of the house that declared-edges.ts or zones.ts declares.`);
       continue;
     }
     importsSeen.set(zone.name, (importsSeen.get(zone.name) ?? 0) + imports.length);

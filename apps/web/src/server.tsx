@@ -61,8 +61,11 @@ export function pageAddress(address: string): string | undefined {
   const page = matches.at(-1);
   if (!page || matches.some(({ _notFound }) => _notFound)) return noPage;
   if (!page.staticData.isPublic) return undefined;
-  return latestLocation.pathname + queryString(page._strictSearch);
+  return asAsked(latestLocation.pathname) + queryString(page._strictSearch);
 }
+
+/** The router reads a path decoded, and sends whoever asks for one in letters beyond ASCII on to the writing that they came from. */
+const asAsked = (pathname: string) => pathname.replace(/[^!-~]+/g, encodeURIComponent);
 
 /**
  * Draws a public page as whoever comes without a session sees it.

@@ -40,7 +40,10 @@ export function openServer(): void {
 
 /** Fails the test that called what nobody served. */
 export function closeServer(): void {
-  if (unserved.length > 0) throw new Error(`Called, but not served by this test: ${unserved.join(', ')}`);
+  if (unserved.length > 0)
+    throw new Error(
+      `Called, but not served by this test (\`serve\` them): ${[...new Set(unserved)].join(', ')}`,
+    );
 }
 
 /**

@@ -38,3 +38,29 @@ export const actionLogData = [logSection({ tellsActing: false })];
 
 /** Of whoever acts for a company. */
 export const colleagueLogData = [logSection({ tellsActing: true })];
+
+/** How the log finds who is named in a line. */
+const addresses = "([A-Za-z0-9_'+.-]+@[A-Za-z0-9.-]*[A-Za-z0-9])";
+
+/** What an administrator did. Most of it is done to others, whose addresses are not theirs to carry away. */
+export const administratorLogData: OwnDataSection[] = [
+  {
+    name: 'registro_de_acoes',
+    tables: ['action_log'],
+    read(db, { id, email }) {
+      const folded = foldEmail(email) ?? email;
+      return readInBatches(
+        db
+          .selectFrom('action_log as l')
+          .select([
+            'l.at as em',
+            sql<string>`case when action_log_named(l.message) <@ array[${folded}]::text[] then l.message
+              else regexp_replace(l.message, ${addresses}, '(outra pessoa)', 'g') end`.as('acao'),
+            'l.address as endereco_de_rede',
+          ])
+          .where('l.actor_id', '=', id),
+        'l.id',
+      );
+    },
+  },
+];

@@ -207,7 +207,7 @@ test('an administrator reads and changes all of an account but its stars, a save
   );
 });
 
-test('whose e-mail or password an administrator changes is told, and signed out; never another administrator', async () => {
+test('whose e-mail or password an administrator changes is told, and signed out; never another administrator nor a company’s people', async () => {
   const ana = await aCandidate(db, { email: 'ana.antes@exemplo.com.br' });
   const token = await authorization(ana);
   const change = (id: string, body: { email?: string; newPassword?: string }) =>
@@ -238,13 +238,19 @@ test('whose e-mail or password an administrator changes is told, and signed out;
   });
   expect(entered.statusCode).toBe(200);
   const [colega, bia] = [await anAdmin(db), await aCandidate(db)];
+  const rui = await aColleague(db, await aCompany(db));
   const refused = [
     await change(colega.id, { newPassword: 'uma senha boa' }),
+    // For a company's people their company answers, as their row in the list says.
+    await change(rui.id, { newPassword: 'uma senha boa' }),
+    await change(rui.id, { email: 'rui.agora@exemplo.com.br' }),
     await change(ana.id, { email: bia.email.toUpperCase() }),
     await change(ana.id, { newPassword: '12345678' }),
     await change(newId(), { newPassword: 'uma senha boa' }),
   ];
   expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual([
+    [403, 'wrong_role'],
+    [403, 'wrong_role'],
     [403, 'wrong_role'],
     [409, 'email_taken'],
     [400, 'invalid_input'],

@@ -40,3 +40,26 @@ export const moderationData: OwnDataSection[] = [
       ),
   },
 ];
+
+/** What an administrator decided, and when; not about whom, nor what they wrote to them. */
+export const takenDecisionData: OwnDataSection[] = [
+  {
+    name: 'decisoes_tomadas',
+    tables: ['moderation_record'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('moderation_record as r')
+          .select([
+            'r.seq as linha_do_registro',
+            'r.kind as decisao',
+            'r.subject_type as sobre',
+            'r.reason as motivo',
+            'r.reports as denuncias_decididas',
+            'r.at as em',
+          ])
+          .where('r.actor_id', '=', id),
+        'r.seq',
+      ),
+  },
+];

@@ -27,21 +27,34 @@ export async function readSummary(db: Database): Promise<Summary> {
     .orderBy('month', 'desc')
     .limit(summaryMonths)
     .execute();
-  const { seq, hash } = await db
-    .selectFrom('moderation_head')
-    .select(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
+  const sealed = await findSeal(db);
   return {
     months: months.map(({ month, summary }) => toMonth(month, summary as unknown as KeptMonth)),
-    record: { entries: Number(seq), head: hash.toString('hex') },
+    ...(sealed && { record: { until: toMonthName(sealed.until), head: sealed.hash.toString('hex') } }),
     updatedAt: new Date().toISOString(),
   };
 }
 
 const told = (count: number): number | null => (count === 0 || count >= fewestTold ? count : null);
 
+const toMonthName = (day: string) => day.slice(0, 'YYYY-MM'.length);
+
+/** Of all that was decided before this month began: whoever looks each day learns nothing of how often it is decided. */
+const findSeal = (db: Database) =>
+  db
+    .selectFrom('moderation_record')
+    .select('hash')
+    .select(sql<string>`date_trunc('month', product_today())::date - 1`.as('until'))
+    .where(
+      'at',
+      '<',
+      sql<string>`date_trunc('month', product_today()::timestamp) at time zone 'America/Sao_Paulo'`,
+    )
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+
 const toMonth = (month: string, { reports, decisions, decided, medianHours }: KeptMonth) => ({
-  month: month.slice(0, 'YYYY-MM'.length),
+  month: toMonthName(month),
   reports: reportReasons.map((reason) => ({ reason, count: told(reports[reason] ?? 0) })),
   decisions: moderationKinds.map((kind) => ({ kind, count: told(decisions[kind] ?? 0) })),
   medianHours: decided >= fewestTold ? medianHours : null,

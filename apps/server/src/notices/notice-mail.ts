@@ -1,7 +1,7 @@
 import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
 import { appealDays } from '@trampolim/contract/wire/limits';
-import type { QueuedMail } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type ToldNotice } from './notice-view.ts';
 
@@ -31,7 +31,7 @@ const wordings: Record<MailedKind, (notice: ToldNotice) => Wording> = {
           subject: sentence`Vaga removida: ${title}`,
           heading: sentence`A vaga saiu do Trampolim`,
           paragraphs: [
-            sentence`A vaga “${title}”, de ${party}, foi removida, e sua candidatura não terá resposta por aqui.`,
+            sentence`A vaga “${title}”, de ${party}, foi removida, e sua candidatura pode ficar sem resposta.`,
             sentence`Ela continua no seu histórico, e há outras oportunidades à sua espera.`,
           ],
           label: sentence`Ver minhas candidaturas`,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  downloadAdministratorData,
   downloadColleagueData,
   downloadCompanyData,
   downloadOwnData,
@@ -24,6 +25,9 @@ export function registerOwnDataRoutes(app: FastifyInstance, services: Services):
   // Of the company's own account it gives what that file has of the person who signs in.
   route(app, downloadColleagueData, ({ viewer, request, reply }) =>
     sendOwnData(services, { id: viewer.accountId, kind: 'colleague' }, request, reply),
+  );
+  route(app, downloadAdministratorData, ({ viewer, request, reply }) =>
+    sendOwnData(services, { id: viewer.accountId, kind: 'administrator' }, request, reply),
   );
 }
 

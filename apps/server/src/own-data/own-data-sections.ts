@@ -1,5 +1,6 @@
 import { accountData } from '../accounts/account-data.ts';
-import { actionLogData, colleagueLogData } from '../action-log/action-log-data.ts';
+import { actionLogData, administratorLogData, colleagueLogData } from '../action-log/action-log-data.ts';
+import { startedRemovalData } from '../administration/bulk-removal/bulk-removal-data.ts';
 import { assessmentData, writtenAssessmentData } from '../applicant-notes/applicant-note-data.ts';
 import { applicationData, receivedApplicationData, takenStepData } from '../applications/application-data.ts';
 import { blockData } from '../blocks/block-data.ts';
@@ -13,7 +14,7 @@ import {
   sentInvitationData,
   writtenInvitationData,
 } from '../invitations/invitation-data.ts';
-import { moderationData } from '../moderation/moderation-data.ts';
+import { moderationData, takenDecisionData } from '../moderation/moderation-data.ts';
 import { noticeData } from '../notices/notice-data.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { reportData } from '../reports/report-data.ts';
@@ -22,8 +23,15 @@ import { savedSearchData } from '../saved-searches/saved-search-data.ts';
 import { vacancyData } from '../vacancies/vacancy-data.ts';
 import { vacancyAlertData } from '../vacancy-alerts/alert-data.ts';
 
-/** What is stored about whoever is signed in, each kind by the feature that stores it. */
-export const ownDataSections: Record<'candidate' | 'company' | 'colleague', readonly OwnDataSection[]> = {
+/**
+ * What is stored about whoever is signed in, each kind by the feature that stores it. What administrators wrote about somebody
+ * is told, and who of them did is not. What a company notes about a candidate is in its own file alone:
+ * docs/decisions/0039-what-a-company-thinks-of-applicants.md.
+ */
+export const ownDataSections: Record<
+  'candidate' | 'company' | 'colleague' | 'administrator',
+  readonly OwnDataSection[]
+> = {
   candidate: [
     ...accountData,
     ...candidateData,
@@ -62,5 +70,12 @@ export const ownDataSections: Record<'candidate' | 'company' | 'colleague', read
     ...writtenInvitationData,
     ...noticeData,
     ...colleagueLogData,
+  ],
+  administrator: [
+    ...accountData,
+    ...noticeData,
+    ...takenDecisionData,
+    ...startedRemovalData,
+    ...administratorLogData,
   ],
 };

@@ -1,19 +1,15 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { answerFirst } from '../platform/http/connection-limits.ts';
 import type { PageMemory } from './page-memory.ts';
 import { type Form, formFor, isKnown } from './stored-page.ts';
 
 /**
- * Sends kept pages ahead of everything else. What looks at sessions, bodies, turns and load concerns none of them, and costs several
+ * Sends kept pages ahead of everything but the limits of connections. What looks at sessions, bodies, turns and load concerns none of them, and costs several
  * times as much as the page: its headers are those of the first time that it went the long way.
  */
-export function sendKeptFirst({ server }: FastifyInstance, memory: PageMemory): void {
-  const others = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!sendKept(request, response, memory)) for (const answer of others) answer(request, response);
-  });
-}
+export const sendKeptFirst = ({ server }: FastifyInstance, memory: PageMemory): void =>
+  answerFirst(server, (request, response) => sendKept(request, response, memory));
 
 function sendKept(
   { method, url = '', headers }: IncomingMessage,

@@ -8,7 +8,7 @@ const aPage = (about: readonly string[] = []) =>
 
 test('what is asked for least leaves first, and takes its marks along', async () => {
   const page = await aPage(['vacancy']);
-  const memory = createPageMemory(page.bytes * 2);
+  const memory = createPageMemory((page.bytes + 9_000) * 2);
   for (const address of ['/1', '/2', '/3']) memory.keep(address, page);
   expect(['/1', '/2', '/3'].map((address) => memory.find(address) !== undefined)).toEqual([
     false,
@@ -18,6 +18,14 @@ test('what is asked for least leaves first, and takes its marks along', async ()
 
   memory.forget(['vacancy']);
   expect(memory.find('/2') ?? memory.find('/3')).toBeUndefined();
+});
+
+test('pages that say little fill no memory, however many addresses lead to them and however long those are', async () => {
+  const moved = await storePage({ status: 301, html: '', canonical: undefined, about: undefined });
+  const memory = createPageMemory(10 * 1024 * 1024);
+  const addresses = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
+  for (const address of addresses) memory.keep(address, moved);
+  expect(addresses.filter((address) => memory.find(address)).length).toBeLessThan(1_000);
 });
 
 test('what changed while a page was drawn is known', () => {

@@ -4,6 +4,9 @@ import type { StoredPage } from './stored-page.ts';
 /** Bytes of all pages that one server keeps, in each of their encodings: more than a thousand pages. */
 const memoryBytes = 96 * 1024 * 1024;
 
+/** What a page takes beside its bytes: its headers, tags and places in lists. A page that leads elsewhere is little more. */
+const besideBytes = 8 * 1024;
+
 /** What one rendering has not heard of: it may have read what has changed since. */
 export interface Watch {
   hasMissed(about: readonly string[]): boolean;
@@ -25,7 +28,7 @@ export interface PageMemory {
 export function createPageMemory(maxSize = memoryBytes): PageMemory {
   const pages = new LRUCache<string, StoredPage>({
     maxSize,
-    sizeCalculation: ({ bytes }) => bytes,
+    sizeCalculation: ({ bytes }, address) => bytes + 2 * address.length + besideBytes,
     dispose: ({ about }, address) => {
       for (const id of about) unlink(id, address);
     },

@@ -34,12 +34,16 @@ export async function loadPageBundle(webFolder: string): Promise<PageBundle | un
   return (await import(pathToFileURL(file).href)) as PageBundle;
 }
 
-/** Calls the API in this process as somebody without a session or a name, so that no page can hold what is one viewer's. */
-export const sendAsAnybody = (app: FastifyInstance) => async (url: string) => {
+/**
+ * Calls the API in this process as somebody without a session or a name, so that no page can hold what is one viewer's; from where
+ * the page was asked for.
+ */
+export const sendAsAnybody = (app: FastifyInstance, remoteAddress: string) => async (url: string) => {
   const { statusCode, body } = await app.inject({
     method: 'GET',
     url,
     headers: { accept: 'application/json' },
+    remoteAddress,
   });
   if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`);
   return { status: statusCode, body };

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,6 +13,7 @@ import { inexhaustible } from '../../test/inexhaustible.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { newId } from '../platform/database/database.ts';
+import { publicTurns } from '../platform/http/turns.ts';
 
 /** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
 const bundle = `
@@ -59,9 +62,11 @@ afterEach(() => vi.useRealTimers());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
+/** On a busy machine what is listened for takes its time. */
+const patiently = { timeout: 10_000 };
 /** Pages are kept once changes are heard of; by then one is drawn once. */
 const untilKept = (url: string) =>
-  vi.waitFor(async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn));
+  vi.waitFor(async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn), patiently);
 
 test('a page is drawn once, kept in each encoding under a tag of its own, and not sent to whoever has it', async () => {
   const url = `/vaga/${still.id}`;
@@ -106,6 +111,18 @@ test('a page that is kept is sent as the first time, ahead of everything else', 
   expect((await ask({}, 'POST')).status).toBe(404);
 });
 
+test('whoever asks for a kept page again and again without waiting for it is hung up on', async () => {
+  await untilKept(`/vaga/${still.id}`);
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
+  const received: Buffer[] = [];
+  // Some answers may have left before the end, which then is a reset.
+  socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
+});
+
 test('whoever is signed in is sent the same bytes as anybody, and neither cookie nor session', async () => {
   const { id } = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -128,7 +145,7 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
       const { statusCode, payload } = await get(url);
       expect(statusCode).toBe(status);
       expect(payload).toMatch(text);
-    });
+    }, patiently);
 
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
@@ -153,7 +170,7 @@ test('a company that deletes its account is gone at once, also where it offered 
   await untilKept(`/vaga/${other.id}`);
   expect((await get(url)).payload).toContain('Sapataria que acabou');
   await db.deleteFrom('account').where('id', '=', id).execute();
-  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404));
+  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), patiently);
 });
 
 test('a vacancy that is no more says so, with what is like it; one that never was is not found', async () => {
@@ -220,6 +237,23 @@ test('lists are drawn again after a minute, and all pages at the turn of the day
   expect((await get('/lista')).payload).not.toBe(list);
   vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
   expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);
+});
+
+test('a page is drawn though everything else that its network asks for has to wait', async () => {
+  const { id } = await aVacancy(db, padaria);
+  const { running, waiting } = publicTurns;
+  const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+  const turns = Array.from({ length: running + waiting }, () =>
+    app.publicTurns.take('127.0.0.1', response()),
+  );
+  const ends = await Promise.all(turns.slice(0, running));
+
+  expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(429);
+  expect((await get(`/vaga/${id}`)).json()).toMatchObject({ vacancy: { _id: id } });
+
+  for (const end of ends) end();
+  for (const turn of turns.slice(running)) (await turn)();
+  expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(200);
 });
 
 test('what cannot be drawn, and what only browsers draw, is the empty page', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listen } from '../platform/database/listen.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { asDrawnPage } from '../platform/http/public-turn.ts';
 import type { AnswerDrawn } from '../platform/http/web-files.ts';
 import type { Services } from '../platform/services.ts';
 import { noteHeaders, sendKeptFirst } from './kept-first.ts';
@@ -26,7 +28,6 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   const line = createRenderingLine();
   sendKeptFirst(app, memory);
   const underWay = new Map<string, Promise<Drawn>>();
-  const send = sendAsAnybody(app);
   let isListening = false;
 
   const stop = listen({
@@ -45,12 +46,13 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   });
   app.addHook('onClose', stop);
 
-  async function draw(address: string, network: string): Promise<Drawn> {
-    const leave = await line.wait(network);
+  async function draw(address: string, caller: Caller): Promise<Drawn> {
+    const leave = await line.wait(caller.network);
     if (!leave) return undefined;
     const watch = memory.watch();
     try {
-      const rendered = await bundle.render(address, { send, publicUrl: config.publicUrl });
+      const send = sendAsAnybody(app, caller.address);
+      const rendered = await asDrawnPage(() => bundle.render(address, { send, publicUrl: config.publicUrl }));
       if (rendered.status === 404 && address !== bundle.noPage) return 'missing';
       const page = await storePage(rendered);
       // Under another writing of its address it would be kept once for each.
@@ -64,19 +66,19 @@ function drawPages(app: FastifyInstance, { config, pool }: Services, bundle: Pag
   }
 
   /** However many ask for a page that is not there yet, it is drawn once. */
-  async function find(address: string, network: string): Promise<StoredPage | undefined> {
+  async function find(address: string, caller: Caller): Promise<StoredPage | undefined> {
     const kept = memory.find(address);
     if (kept) return kept;
-    const drawing = underWay.get(address) ?? draw(address, network).finally(() => underWay.delete(address));
+    const drawing = underWay.get(address) ?? draw(address, caller).finally(() => underWay.delete(address));
     underWay.set(address, drawing);
     const drawn = await drawing;
     // One page says it of all that is not there; whoever asks for it holds no place in the line by now.
-    return drawn === 'missing' ? find(bundle.noPage, network) : drawn;
+    return drawn === 'missing' ? find(bundle.noPage, caller) : drawn;
   }
 
   async function findOther({ url, caller }: FastifyRequest): Promise<StoredPage | undefined> {
     const address = bundle.pageAddress(url);
-    return address === undefined ? undefined : find(address, caller.network);
+    return address === undefined ? undefined : find(address, caller);
   }
 
   return async (request, reply) => {

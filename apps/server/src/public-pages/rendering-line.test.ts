@@ -9,13 +9,25 @@ test('a network that asks for more than can be drawn waits behind itself, and ot
     begun.push(leave ? network : `${network} turned away`);
     leave?.();
   };
-  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'crawler'].map((name) => line.wait(name)));
+  const held = await Promise.all(['crawler', 'crawler', 'crawler', 'dora'].map((name) => line.wait(name)));
   const all = [...Array.from({ length: 60 }, () => ask('crawler')), ask('ana'), ask('ana'), ask('bia')];
   await Promise.resolve();
-  held[0]?.();
+  for (const leave of held) leave?.();
   await Promise.all(all);
   expect(begun.filter((who) => who === 'crawler turned away')).toHaveLength(10);
   const drawn = begun.filter((who) => !who.endsWith('away'));
   expect(drawn.slice(0, 5)).toEqual(['crawler', 'ana', 'bia', 'crawler', 'ana']);
   expect(drawn).toHaveLength(53);
+});
+
+test('whatever one network asks for, a page of another is drawn beside it', async () => {
+  const line = createRenderingLine();
+  for (let count = 0; count < 3; count += 1) await line.wait('crawler');
+  let isCrawling = false;
+  void line.wait('crawler').then(() => (isCrawling = true));
+  const leave = await line.wait('ana');
+  expect([leave, isCrawling]).toEqual([expect.any(Function), false]);
+  leave?.();
+  await Promise.resolve();
+  expect(isCrawling).toBe(false);
 });

@@ -4,8 +4,9 @@ const atOnce = 4;
 const longestLine = 200;
 const patience = 2_000;
 
-/** How many of them may be one network's, which then waits behind itself. */
+/** How many of them may be one network's, which then waits behind itself, and how many that are drawn. */
 const longestOfNetwork = 50;
+const drawnOfNetwork = 3;
 
 export interface RenderingLine {
   /** Undefined where there is no place, or none in time. */
@@ -16,29 +17,41 @@ type End = (isNext: boolean) => void;
 
 /** Lets a few pages be drawn at once, so that a crawler that walks through all of them leaves the rest of the server to others. */
 export function createRenderingLine(): RenderingLine {
-  let underWay = 0;
   let inLine = 0;
+  let underWay = 0;
+  /** By network. */
+  const drawn = new Map<string, number>();
   /** By network; the one whose turn was longest ago comes first. */
   const waiting = new Map<string, Set<End>>();
 
-  const leave = () => {
-    const [first] = waiting;
-    if (!first) {
-      underWay -= 1;
+  const hasPlace = (network: string) => underWay < atOnce && (drawn.get(network) ?? 0) < drawnOfNetwork;
+
+  const begin = (network: string) => {
+    underWay += 1;
+    drawn.set(network, (drawn.get(network) ?? 0) + 1);
+  };
+
+  const leaveAs = (own: string) => () => {
+    underWay -= 1;
+    const left = (drawn.get(own) ?? 0) - 1;
+    if (left > 0) drawn.set(own, left);
+    else drawn.delete(own);
+    for (const [network, line] of waiting) {
+      const [next] = line;
+      if (!next || !hasPlace(network)) continue;
+      waiting.delete(network);
+      waiting.set(network, line);
+      begin(network);
+      next(true);
       return;
     }
-    const [network, line] = first;
-    waiting.delete(network);
-    waiting.set(network, line);
-    const [next] = line;
-    next?.(true);
   };
 
   return {
     async wait(network) {
-      if (underWay < atOnce) {
-        underWay += 1;
-        return leave;
+      if (hasPlace(network)) {
+        begin(network);
+        return leaveAs(network);
       }
       const line = waiting.get(network) ?? new Set<End>();
       if (inLine >= longestLine || line.size >= longestOfNetwork) return undefined;
@@ -55,7 +68,7 @@ export function createRenderingLine(): RenderingLine {
         const late = setTimeout(() => end(false), patience);
         line.add(end);
       });
-      return isNext ? leave : undefined;
+      return isNext ? leaveAs(network) : undefined;
     },
   };
 }

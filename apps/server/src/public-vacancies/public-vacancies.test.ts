@@ -3,10 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
 import { publicTurns } from '../platform/http/turns.ts';
 import { countsKeptMs, pagesKeptMs } from './public-vacancy-routes.ts';
 
-const { call, db } = await startTestApp();
+const { app, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
 afterEach(() => vi.useRealTimers());
 
@@ -112,6 +113,16 @@ test('many different searches of one network wait in line, and too many are refu
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
+test('vacancies and companies that are asked for one by one wait in the same line', async () => {
+  const kinds = ['vacancies', 'companies'] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(publicTurns.running + publicTurns.waiting);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+});
+
 test('when a vacancy last changed is noted, and not that it was published', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Muda', area: 'Saúde' });
   const changedAt = async () =>
@@ -154,4 +165,23 @@ test('live vacancies are counted by area and state, and the counts kept for a mi
   expect(await counts()).toEqual(all);
   vi.useFakeTimers({ now: Date.now() + countsKeptMs, toFake: ['Date'] });
   expect(await counts()).toMatchObject({ total: 4 });
+});
+
+test('a vacancy comes with others of its area, those of its state first, and never with itself', async () => {
+  const place = { area: 'Jurídico', state: 'AC' } as const;
+  const first = await aVacancy(db, padaria, { ...place, title: 'Escrivã' });
+  await aVacancy(db, padaria, { ...place, title: 'Encerrada', deadline: addDays(today(), -1) });
+  const similar = async () => {
+    const { body } = await call('GET /api/public/vacancies/:id', { params: { id: first.id } });
+    return body.similar.map(({ jobTitle }) => jobTitle);
+  };
+  expect(await similar()).toEqual([]);
+
+  await aVacancy(db, padaria, { ...place, title: 'Juíza' });
+  await aVacancy(db, padaria, { ...place, state: 'RJ', title: 'Notária' });
+  expect(await similar()).toEqual(['Juíza', 'Notária']);
+
+  const other = await aCompany(db);
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await aVacancy(db, other, { ...place, title });
+  expect(await similar()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
 });

@@ -4,6 +4,7 @@ import { getPublicVacancy } from '@trampolim/contract/front-door/public-vacancy-
 import type { FastifyInstance } from 'fastify';
 import { keepAnswers, letBeKept } from '../platform/http/kept-answers.ts';
 import { mapPage } from '../platform/http/paging.ts';
+import { inPublicTurn } from '../platform/http/public-turn.ts';
 import { route } from '../platform/http/route.ts';
 import { keepAnswer } from '../platform/keep-answer.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,8 +39,13 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { db }: Servic
     return page;
   });
 
-  route(app, getPublicVacancy, ({ params }) => getVacancyPage(db, params.id));
-  route(app, getPublicCompany, ({ params }) => getCompanyPage(db, params.id));
+  // Not kept: a page is drawn anew because what it shows has changed.
+  route(app, getPublicVacancy, ({ params, request, reply }) =>
+    inPublicTurn(request, reply, () => getVacancyPage(db, params.id)),
+  );
+  route(app, getPublicCompany, ({ params, request, reply }) =>
+    inPublicTurn(request, reply, () => getCompanyPage(db, params.id)),
+  );
 
   const places = keepAnswer(() => countByPlace(db), countsKeptMs);
   route(app, endpoints.getVacancyCounts, async ({ query, reply }) => {

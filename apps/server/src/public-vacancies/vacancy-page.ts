@@ -9,19 +9,17 @@ import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
 import { type PublicVacancyRow, selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
-/** A vacancy, or what became of it. Of one that is banned no more is told than of one that was removed. */
+/** A vacancy or what became of it, and others like it. Of one that is banned no more is told than of one that was removed. */
 export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
   const row = await selectWholePublicly(db)
     .select(isAllowed.as('allowed'))
     .where('v.id', '=', id)
     .executeTakeFirst();
-  if (row?.live) return { vacancy: toPublicVacancy(row), similar: [] };
-  const past = row ?? (await findPast(db, id));
-  if (!past) throw fail('vacancy_not_found');
-  return {
-    closed: row?.allowed ? closedAs(row) : { why: 'removed' },
-    similar: await findSimilar(db, past as Place),
-  };
+  const place = row ?? (await findPast(db, id));
+  if (!place) throw fail('vacancy_not_found');
+  const similar = await findSimilar(db, id, place as Place);
+  if (row?.live) return { vacancy: toPublicVacancy(row), similar };
+  return { closed: row?.allowed ? closedAs(row) : { why: 'removed' }, similar };
 }
 
 function closedAs({ title, company_name, closed_at, deadline }: PublicVacancyRow): ClosedVacancy {
@@ -37,14 +35,19 @@ interface Place {
 const findPast = (db: Database, id: string) =>
   db.selectFrom('past_vacancy').select(['area', 'state']).where('id', '=', id).executeTakeFirst();
 
-/** Live vacancies of the same area, those of the same state before all others. */
-async function findSimilar(db: Database, { area, state }: Place): Promise<PublicVacancy[]> {
+/** Other live vacancies of the same area, those of the same state before all others. */
+async function findSimilar(db: Database, id: string, { area, state }: Place): Promise<PublicVacancy[]> {
   const search = async (place: Partial<Place>) => {
-    const { items } = await searchVacanciesPublicly(db, { ...place, currency: 'R$', limit: similarLimit });
-    return items.map(toPublicVacancy);
+    // One more, since the vacancy itself may be among them.
+    const { items } = await searchVacanciesPublicly(db, {
+      ...place,
+      currency: 'R$',
+      limit: similarLimit + 1,
+    });
+    return items.map(toPublicVacancy).filter(({ _id }) => _id !== id);
   };
   const near = await search({ area, state });
-  if (near.length === similarLimit) return near;
+  if (near.length >= similarLimit) return near.slice(0, similarLimit);
   const elsewhere = await search({ area });
   const isNew = ({ _id }: PublicVacancy) => near.every((vacancy) => vacancy._id !== _id);
   return [...near, ...elsewhere.filter(isNew)].slice(0, similarLimit);

@@ -14,6 +14,7 @@ const { call, db, services, admin, report, list, groups, dismiss, decide, warn }
 const company = await aCompany(db, { name: 'Padaria Aurora', description: 'Pães de fermentação natural.' });
 
 const get = (id: string) => call('GET /api/report/report/:id', { params: { id } }, admin);
+const idsOf = async (query: object) => (await list(query)).body.map(({ _id }) => _id);
 const withState = async (state: 'open' | 'decided' | undefined, targetId: string) =>
   (await list({ ...(state && { state }), targetId })).body.map(({ _id }) => _id);
 
@@ -109,9 +110,37 @@ test('lists are narrowed by type, reason, state and target, and walked page by p
   const cursor = nextPage(first.headers) ?? '';
   const rest = await list({ targetId: target.id, limit: 4, cursor });
   expect([...first.body, ...rest.body, ...second].map(({ _id }) => _id)).toEqual([upheld.id, ...ids]);
-  for (const query of [{ type: 'x' }, { reason: 'x' }, { state: 'x' }, { targetId: 'x' }, { cursor: 'x' }])
+  expect(await idsOf({ targetId: target.id, verdict: 'upheld' })).toEqual([upheld.id]);
+  expect(await idsOf({ targetId: target.id, verdict: 'dismissed', state: 'decided' })).toHaveLength(1);
+  expect((await list({ verdict: 'upheld', state: 'open' })).body).toMatchObject({ code: 'invalid_input' });
+  for (const query of [
+    { type: 'x' },
+    { reason: 'x' },
+    { state: 'x' },
+    { targetId: 'x' },
+    { verdict: 'x' },
+    { targetState: 'x' },
+    { cursor: 'x' },
+  ])
     expect((await list(query)).status).toBe(400);
   expect((await list({}, await aCandidate(db))).status).toBe(403);
+});
+
+test('decided reports are narrowed by how what was reported stands now, where bans are lifted', async () => {
+  const [banned, active] = [await aCompany(db), await aCompany(db)];
+  const about = await report('company', banned.id);
+  await dismiss(about.id);
+  const other = await report('company', active.id);
+  await dismiss(other.id);
+  const standing = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
+  expect(await standing('Conta Ativa')).toEqual([other.id, about.id]);
+
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+
+  expect(await standing('Conta Banida')).toEqual([about.id]);
+  expect(await standing('Conta Ativa')).toEqual([other.id]);
+  await db.deleteFrom('account').where('id', '=', active.id).execute();
+  expect(await standing('Não existe mais')).toContain(other.id);
 });
 
 test('reports of one target are one group with its reasons; what waits longest comes first', async () => {

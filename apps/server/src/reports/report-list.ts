@@ -7,7 +7,7 @@ import { selectCandidateProfile, toCandidateProfile } from '../candidates/candid
 import { getCompanyProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
+import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage, mergePages, type Page, readPage } from '../platform/http/paging.ts';
 import { selectWhole, toVacancy } from '../vacancies/vacancy-view.ts';
 import { findReportedTargets } from './reported-targets.ts';
@@ -53,10 +53,17 @@ const statesOf = {
   all: ['open', 'upheld'],
 } as const;
 
+/** A verdict is one state, whatever else is asked for. */
+function statesAsked({ state, verdict }: Query): readonly ('open' | 'upheld' | 'dismissed')[] {
+  if (verdict === undefined) return statesOf[state ?? 'all'];
+  if (state === 'open') throw failField('verdict', 'Uma denúncia em aberto ainda não tem decisão.');
+  return [verdict];
+}
+
 /** Reports, the newest first; without a state those that were dismissed are left out. */
 export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
   const pages = [];
-  for (const state of statesOf[query.state ?? 'all']) pages.push(await readState(db, query, state));
+  for (const state of statesAsked(query)) pages.push(await readState(db, query, state));
   const [one, other] = pages as [Page<Row>, Page<Row>?];
   const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
   const targets = await findReportedTargets(db, page.items);
@@ -75,13 +82,22 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
 
 function readState(
   db: Database,
-  { type, reason, targetId, limit, cursor }: Query,
+  { type, reason, targetId, targetState, limit, cursor }: Query,
   state: 'open' | 'upheld' | 'dismissed',
 ): Promise<Page<Row>> {
   const query = selectReports(db)
     .where('r.state', '=', sql.lit(state))
     .$if(state === 'open', (open) => open.where(sql<boolean>`not ${isBeingDecided}`))
     .$if(targetId !== undefined, (narrowed) => narrowed.where('r.target_id', '=', targetId ?? ''))
+    .$if(targetState !== undefined, (narrowed) =>
+      narrowed.where('r.target_id', 'in', (eb) =>
+        eb
+          .selectFrom('report_group as g')
+          .select('g.target_id')
+          .where('g.reason', 'is', null)
+          .where('g.target_state', '=', targetState ?? 'Não existe mais'),
+      ),
+    )
     .$if(type !== undefined, (narrowed) => narrowed.where('r.target_type', '=', type ?? 'company'))
     .$if(reason !== undefined, (narrowed) => narrowed.where('r.reason', '=', reason ?? 'Outro'));
   return readPage(db, query, {

@@ -43,6 +43,15 @@ test('one account waits with two at once, and leaves places to others', async ()
   expect(await print('e', own)).toBe('e');
 });
 
+test('whoever has many drawn waits behind themself', async () => {
+  const print = openQueue({ waiting: 9, ofAccount: 8 });
+  const drawn: string[] = [];
+  const crawled = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
+  const asked = [...crawled, ['ana', 'ana'] as const, ['bia', 'bia'] as const, ['more', 'ana'] as const];
+  await Promise.all(asked.map(async ([order, account]) => drawn.push(await print(order, { account }))));
+  expect(drawn).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
+});
+
 test.each(['throw', 'exit'])(
   'a thread that ends by %s fails its own resume, and is replaced',
   async (end) => {

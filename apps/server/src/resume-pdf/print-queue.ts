@@ -51,6 +51,8 @@ export function createPrintQueue<Sheet = PrintedResume>(
 ): PrintQueue<Sheet> {
   /** In the order they came. */
   const waiting = new Set<Job<Sheet>>();
+  /** Whose they are; the one that was drawn for longest ago comes first. */
+  const accounts = new Set<string>();
   let drawing: Job<Sheet> | undefined;
   let thread: Worker | undefined;
   let isClosed = false;
@@ -86,13 +88,26 @@ export function createPrintQueue<Sheet = PrintedResume>(
   }
 
   function drawNext() {
-    const [next] = waiting;
-    if (drawing || !next || isClosed) return;
-    waiting.delete(next);
+    if (drawing || isClosed) return;
+    const next = takeNext();
+    if (!next) return;
     drawing = next;
     thread ??= startThread();
     thread.postMessage(next.resume, []);
     giveUp = setTimeout(abandon, limits.longest);
+  }
+
+  /** One of each account in turn: whoever has many drawn waits behind themself. */
+  function takeNext(): Job<Sheet> | undefined {
+    for (const account of accounts) {
+      const [next, another] = [...waiting].filter((job) => job.account === account);
+      accounts.delete(account);
+      if (another) accounts.add(account);
+      if (!next) continue;
+      waiting.delete(next);
+      return next;
+    }
+    return undefined;
   }
 
   function abandon() {
@@ -121,6 +136,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
       };
       left.addEventListener('abort', leave, { once: true });
       waiting.add(job);
+      accounts.add(account);
       drawNext();
       try {
         return await job.printed.promise;
@@ -134,6 +150,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
       const refusal = () => fail('overloaded', { retryAfter });
       for (const job of [...waiting, ...(drawing ? [drawing] : [])]) job.printed.reject(refusal());
       waiting.clear();
+      accounts.clear();
       drawing = undefined;
       const last = thread;
       thread = undefined;

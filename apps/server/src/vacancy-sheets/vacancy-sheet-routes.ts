@@ -4,21 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import { keepAnswers, letBeKept } from '../platform/http/kept-answers.ts';
 import type { Services } from '../platform/services.ts';
 import { createPrintQueue, type PrintQueue } from '../resume-pdf/print-queue.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
-import { toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
+import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
 
 /** What was changed, closed or banned since is shown no longer than this. */
 export const sheetKeptMs = 10_000;
 /** Sheets that are kept, of some 60 KB: drawn once for as long as they say the same. */
 const mostSheets = 200;
+/** Vacancies of which is known what their sheets say, of some 5 KB. */
+const mostVacancies = 500;
 /** A code always leads to the same address. */
 const codeKeptSeconds = 600;
 
+/** A network has a quarter of those who wait, and its turn beside the others. */
 const patience = { waiting: 32, ofAccount: 8, longest: 15_000 };
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
@@ -37,41 +41,41 @@ export function registerVacancySheetRoutes(
 ): void {
   app.addHook('onClose', () => queue.close());
 
-  const drawn = new LRUCache<string, KeptSheet>({ max: mostSheets });
-  async function draw(sheet: VacancySheet): Promise<KeptSheet> {
-    const key = JSON.stringify(sheet);
-    const known = drawn.get(key);
-    if (known) return known;
-    // Drawn for all who ask: nobody's leaving ends it.
-    const body = await queue.print(sheet.kind, sheet, new AbortController().signal);
-    const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
-    drawn.set(key, made);
-    return made;
-  }
-
-  const findSheet = keepAnswers({
+  // What a vacancy says is read in a turn; drawing it is waited for in the line of those who want sheets, and holds no turn.
+  const findVacancy = keepAnswers({
     keptMs: sheetKeptMs,
-    most: mostSheets,
+    most: mostVacancies,
     sizeOf: () => 1,
-    read: async ({
-      vacancyId,
-      kind,
-    }: {
-      vacancyId: string;
-      kind: VacancySheet['kind'];
-    }): Promise<KeptSheet> => {
+    read: async ({ vacancyId }: { vacancyId: string }): Promise<PrintedVacancy> => {
       const row = await selectWholePublicly(db)
         .where('v.id', '=', vacancyId)
         .where(isLive)
         .executeTakeFirst();
       if (!row) throw fail('vacancy_not_found');
-      return draw({ kind, vacancy: toPrintedVacancy(toPublicVacancy(row), config.publicUrl) });
+      return toPrintedVacancy(toPublicVacancy(row), config.publicUrl);
     },
   });
 
+  const drawn = new LRUCache<string, Promise<KeptSheet>>({ max: mostSheets });
+  /** Once for all who ask: nobody's leaving ends it. It counts as asked for by the network that was first. */
+  function draw(sheet: VacancySheet, { network }: Caller): Promise<KeptSheet> {
+    const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
+    const known = drawn.get(key);
+    if (known) return known;
+    const made = print(sheet, network);
+    drawn.set(key, made);
+    made.catch(() => drawn.delete(key));
+    return made;
+  }
+  async function print(sheet: VacancySheet, network: string): Promise<KeptSheet> {
+    const body = await queue.print(network, sheet, new AbortController().signal);
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  }
+
   type Request = FastifyRequest<{ Params: { id: string } }>;
   const send = (kind: VacancySheet['kind']) => async (request: Request, reply: FastifyReply) => {
-    const { body, etag } = await findSheet({ vacancyId: request.params.id, kind }, request, reply);
+    const vacancy = await findVacancy({ vacancyId: request.params.id }, request, reply);
+    const { body, etag } = await draw({ kind, vacancy }, request.caller);
     letBeKept(reply, { seconds: sheetKeptMs / 1000, staleSeconds: sheetKeptMs / 1000 });
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -5,8 +5,12 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
+import { createHttpServer } from '../platform/http/http-server.ts';
+import type { PrintQueue } from '../resume-pdf/print-queue.ts';
+import type { VacancySheet } from './printed-vacancy.ts';
+import { registerVacancySheetRoutes } from './vacancy-sheet-routes.ts';
 
-const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
+const { app, db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
 const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
@@ -67,6 +71,31 @@ test('a sheet says what is true now, and is gone soon after its vacancy', async 
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', id).execute();
   later(11);
   expect((await get(url)).statusCode).toBe(404);
+});
+
+test('sheets are drawn in a line of their own, in which each network waits behind itself, and hold no search up', async () => {
+  const drawn = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const asking: string[] = [];
+  const queue: PrintQueue<VacancySheet> = {
+    assertRoom: () => undefined,
+    print: (network) => {
+      asking.push(network);
+      return drawn.promise;
+    },
+    close: async () => undefined,
+  };
+  const drawing = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  registerVacancySheetRoutes(drawing, services, queue);
+  const ask = (remoteAddress: string, { id }: { id: string }) =>
+    drawing.inject({ url: `/vaga/${id}/imagem.png`, remoteAddress });
+
+  const asked = [ask('203.0.113.7', usual), ask('198.51.100.9', hostile), ask('198.51.100.9', usual)];
+  await expect.poll(() => asking).toEqual(['203.0.113.7', '198.51.100.9']);
+  await expect.poll(() => drawing.publicTurns.size()).toBe(0);
+
+  drawn.resolve(new Uint8Array([1]));
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await drawing.close();
 });
 
 test('the code and WhatsApp lead to the page of the vacancy', async () => {

@@ -32,8 +32,20 @@ test('every route declares its audience', () => {
 
 test('every endpoint of the contract is served, and nothing else', () => {
   const served = routes.filter((route) => route.method !== 'HEAD' && !isDocument(route)).map(nameOf);
+  const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
 
-  expect(served.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  expect([
+    ...served
+      .filter((call) => !declared.includes(call))
+      .map(
+        (call) =>
+          `${call} is not in api.ts: its file is not listed there, or another has an export of its name.`,
+      ),
+    ...declared
+      .filter((call) => !served.includes(call))
+      .map((call) => `${call} is served by nobody: app.ts registers no such route.`),
+  ]).toEqual([]);
+  expect(served).toHaveLength(declared.length);
 });
 
 test('what is no call is open to everybody', () => {

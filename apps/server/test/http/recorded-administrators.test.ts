@@ -82,6 +82,7 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
   'GET /api/user/me': own,
   'GET /api/user/sessions': own,
   'GET /api/user/mail-settings': own,
+  'GET /api/user/admin/my-data': own,
   'GET /api/notices': own,
   'GET /api/notices/stream': own,
   // It happens by itself where they are looked at.

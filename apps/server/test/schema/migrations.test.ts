@@ -167,6 +167,13 @@ test('each of a company’s people keeps the notices that they could read in its
   await db.destroy();
 });
 
+test('no two migrations have the same number, since those that were written side by side would run in either order', async () => {
+  const names = Object.keys(await numberedMigrations.getMigrations());
+  const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
+
+  expect([...byNumber.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
 test('a routine is applied again when its file changed since, and else left alone', async () => {
   const { url } = await createTestDatabase();
   const tomorrow = async () => {
@@ -210,9 +217,9 @@ test('every function and trigger comes from a routine, so that a change of it is
 test('what leans on a row is found by an index when that goes, so that no end of one walks what is stored about all', async () => {
   const { url } = await createTestDatabase();
 
-  const walked = await query<{ constraint: string }>(
+  const walked = await query<{ table: string; columns: string }>(
     url,
-    `select c.conname as constraint from pg_constraint c
+    `select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as columns from pg_constraint c
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace
        and not exists (
          select from pg_index i
@@ -222,5 +229,7 @@ test('what leans on a row is found by an index when that goes, so that no end of
              where a.attrelid = c.conrelid and a.attnum = any(c.conkey)))`,
   );
 
-  expect(walked).toEqual([]);
+  expect(
+    walked.map(({ table, columns }) => `${table} has no index that begins with the columns of: ${columns}`),
+  ).toEqual([]);
 });

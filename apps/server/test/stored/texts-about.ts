@@ -13,9 +13,9 @@ interface Walk {
 }
 
 interface Walked {
-  /** Texts of the rows about somebody that the file does not hold. */
+  /** Of each text of the rows about somebody that the file does not hold, a sentence. */
   missing: string[];
-  /** Columns that no row of theirs fills: a text that is empty is in no file and missed in none. */
+  /** Of each column that no row of theirs fills, a sentence: a text that is empty is in no file and missed in none. */
   unfilled: string[];
   /** Tables that had rows about them. */
   looked: string[];
@@ -39,14 +39,17 @@ export async function walkTextsAbout(db: Database, walk: Walk): Promise<Walked> 
         if (texts.length > 0) unfilled.delete(`${table}.${name}`);
         if (`${table}.${name}` in leftOut) continue;
         for (const text of texts) {
-          if (!file.includes(JSON.stringify(text))) missing.push(`${table}.${name}: ${text}`);
+          if (!file.includes(JSON.stringify(text)))
+            missing.push(`${table}.${name} is in no section of the file, which lacks “${text}”.`);
         }
       }
     }
   }
   return {
     missing,
-    unfilled: [...unfilled].filter((column) => !(column in leftOut)),
+    unfilled: [...unfilled]
+      .filter((column) => !(column in leftOut))
+      .map((column) => `${column} is empty: have what this test makes up fill it.`),
     looked: [...looked].sort(),
   };
 }

@@ -26,8 +26,9 @@ export const waitingQuery = () =>
       return {
         entries: mergeWaiting(groups.items, appeals.items).slice(0, shownWaiting),
         reported: groups.total,
+        reportedIsEstimate: groups.totalIsEstimate,
         appeals: appeals.total,
-        isEstimate: groups.totalIsEstimate || appeals.totalIsEstimate,
+        appealsIsEstimate: appeals.totalIsEstimate,
       };
     },
   });

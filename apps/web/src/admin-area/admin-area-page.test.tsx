@@ -98,9 +98,13 @@ test('what waits longest comes first, reports with their number beside appeals, 
     'href',
     `/denuncias-administrador?lista=recursos&recurso=${id(90)}`,
   );
-  expect(screen.getByRole('link', { name: 'Ver tudo o que espera: 42' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ver tudo o que foi denunciado: 41' })).toHaveAttribute(
     'href',
     '/denuncias-administrador',
+  );
+  expect(screen.getByRole('link', { name: 'Ver todos os recursos: 1' })).toHaveAttribute(
+    'href',
+    '/denuncias-administrador?lista=recursos',
   );
   const totals = screen.getByRole('region', { name: 'Totais da plataforma' });
   expect((await waiting()).compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -9,13 +9,15 @@ export const moderationKey = ['moderation'] as const;
 const groupsKey = [...moderationKey, 'groups'] as const;
 
 /** What has open reports, once each; what waits longest comes first. */
-export const reportGroupsQuery = (filters: ReportFilters) =>
-  pagedQuery([...groupsKey, filters], 'GET /api/report/list-report-groups', { query: filters });
+export const reportGroupsQuery = ({ type, reason, state }: ReportFilters) =>
+  pagedQuery([...groupsKey, type, reason, state], 'GET /api/report/list-report-groups', {
+    query: { type, reason, state },
+  });
 
 /** Reports that were decided, the newest first. */
-export const decidedReportsQuery = ({ type, reason }: ReportFilters) =>
-  pagedQuery([...moderationKey, 'decided', type, reason], 'GET /api/report/list-reports', {
-    query: { type, reason, state: 'decided' },
+export const decidedReportsQuery = ({ type, reason, state, verdict }: ReportFilters) =>
+  pagedQuery([...moderationKey, 'decided', type, reason, state, verdict], 'GET /api/report/list-reports', {
+    query: { type, reason, targetState: state, verdict, state: 'decided' },
   });
 
 /** A target that was ever reported, and what may be done about it. */
@@ -24,10 +26,13 @@ export const reportGroupQuery = (targetId: string) =>
     params: { targetId },
   });
 
+/** So many say what it is about, and leave what it is about in sight below them. */
+const reportsAtOnce = 3;
+
 /** Every report of a target that has not been dismissed. */
 export const reportsOfTargetQuery = (targetId: string) =>
   pagedQuery([...moderationKey, 'reports', targetId], 'GET /api/report/list-reports', {
-    query: { targetId },
+    query: { targetId, limit: reportsAtOnce },
   });
 
 /** A report with what was reported, as it stood. */

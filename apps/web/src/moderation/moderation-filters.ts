@@ -1,4 +1,9 @@
-import { reportReasons, reportTargets, targetStates } from '@trampolim/contract/moderation/report-reasons';
+import {
+  reportReasons,
+  reportTargets,
+  reportVerdicts,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
 import { addressFilters, type FiltersOf, oneOf, type SearchOf } from '../platform/queries/address-filters.ts';
 
 /** What reports are narrowed by, in the words of the API's query. */
@@ -6,6 +11,8 @@ export const reportFilters = addressFilters({
   type: oneOf(reportTargets),
   reason: oneOf(reportReasons),
   state: oneOf(targetStates),
+  /** Of decided ones alone. */
+  verdict: oneOf(reportVerdicts),
 });
 
 export type ReportFilters = FiltersOf<typeof reportFilters>;

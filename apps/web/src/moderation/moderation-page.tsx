@@ -18,18 +18,28 @@ import classes from './moderation-page.module.css';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
-const shortcuts = [
-  [['J', 'K'], 'próxima e anterior'],
-  [['Enter'], 'ler'],
+const ofReports = [
   [['E'], 'excluir denúncia'],
   [['A'], 'avisar'],
   [['B'], 'banir conta'],
   [['V'], 'excluir vaga'],
   [['D'], 'desbanir'],
-  [['Ctrl', 'Enter'], 'confirmar'],
-  [['Esc'], 'voltar à lista'],
-  [['?'], 'mostrar os atalhos'],
 ] as const;
+
+const ofAppeals = [
+  [['R'], 'aceitar recurso'],
+  [['M'], 'manter decisão'],
+] as const;
+
+const shortcuts = (isAppeals: boolean) =>
+  [
+    [['J', 'K'], 'próxima e anterior'],
+    [['Enter'], 'ler'],
+    ...(isAppeals ? ofAppeals : ofReports),
+    [['Ctrl', 'Enter'], 'confirmar'],
+    [['Esc'], 'voltar à lista'],
+    [['?'], 'mostrar os atalhos'],
+  ] as const;
 
 const lists = [
   [undefined, 'Em aberto'],
@@ -65,7 +75,7 @@ export function ModerationPage() {
               </route.Link>
             ))}
           </nav>
-          <ShortcutsHelp shortcuts={shortcuts}>
+          <ShortcutsHelp shortcuts={shortcuts(isAppeals)}>
             <CheckboxField label="Usar atalhos" checked={enabled} onChange={setEnabled} />
           </ShortcutsHelp>
         </div>

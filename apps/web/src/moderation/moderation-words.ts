@@ -1,6 +1,7 @@
 import type {
   ModerationKind,
   ReportTarget,
+  ReportVerdict,
   SanctionKind,
 } from '@trampolim/contract/moderation/report-reasons';
 
@@ -9,6 +10,9 @@ export const targetNames: Record<ReportTarget, string> = {
   company: 'Empresa',
   vacancy: 'Vaga',
 };
+
+/** What became of a report. */
+export const verdictNames: Record<ReportVerdict, string> = { upheld: 'Aceita', dismissed: 'Excluída' };
 
 /** `1 denúncia`, `12 denúncias` */
 export const reportCount = (count: number): string =>

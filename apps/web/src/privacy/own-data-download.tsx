@@ -11,7 +11,8 @@ export interface OwnDataDownloadProps {
   route:
     | 'GET /api/user/candidate/my-data'
     | 'GET /api/user/company/my-data'
-    | 'GET /api/user/company/my-place/data';
+    | 'GET /api/user/company/my-place/data'
+    | 'GET /api/user/admin/my-data';
   /** What is in it: `conta, currículo e sessões`. */
   kinds: string;
 }

@@ -49,3 +49,12 @@ export const colleagueDataParts: AccountPart[] = [
     'O que guardamos sobre você',
   ),
 ];
+
+/** The same for an administrator; how their account ends is told there. */
+export const administratorDataParts: AccountPart[] = [
+  downloadPart({
+    route: 'GET /api/user/admin/my-data',
+    kinds:
+      'conta, avisos e escolhas de e-mail, as decisões e as exclusões que você fez, sessões e o registro do que você fez aqui. Sem os dados de quem foi moderado, que não são seus',
+  }),
+];

@@ -2,23 +2,26 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { CandidateAction } from '../candidates/candidate-actions.ts';
 import type { VacancyAction } from '../vacancies/vacancy-actions.ts';
 
+const ApplyAction = lazyRouteComponent(
+  () => import('../applications/applying/apply-action.tsx'),
+  'ApplyAction',
+);
+
 /** What may be done with a vacancy, wherever one is shown, in the order of the buttons. */
 export const vacancyActions: VacancyAction[] = [
-  {
-    name: 'share',
-    places: ['page'],
-    Component: lazyRouteComponent(() => import('../vacancies/whole/share-vacancy.tsx'), 'ShareVacancy'),
-  },
+  // What is meant first begins a page, and ends a dialog.
+  { name: 'apply', places: ['page'], Component: ApplyAction },
   {
     name: 'star',
     places: ['card', 'detail', 'page'],
     Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'VacancyStar'),
   },
   {
-    name: 'apply',
-    places: ['detail', 'page'],
-    Component: lazyRouteComponent(() => import('../applications/applying/apply-action.tsx'), 'ApplyAction'),
+    name: 'share',
+    places: ['page'],
+    Component: lazyRouteComponent(() => import('../vacancies/whole/share-vacancy.tsx'), 'ShareVacancy'),
   },
+  { name: 'apply', places: ['detail'], Component: ApplyAction },
   {
     name: 'invitation',
     places: ['top'],

@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { api } from '../platform/api/api-client.ts';
 import { textParams } from '../platform/navigation/search-params.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
+import { loadTransparency } from '../transparency/load-transparency.ts';
 import { TransparencyPage } from '../transparency/transparency-page.tsx';
 
 export const Route = createFileRoute('/transparencia')({
-  staticData: { title: 'Transparência' },
+  staticData: { title: 'Transparência', isPublic: true },
   validateSearch: textParams('mes'),
-  loader: async () => (await api('GET /api/moderation/summary')).data,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadTransparency(context.calls, deps.mes),
   component: Transparency,
 });
 
 function Transparency() {
   return (
     <PublicFrame>
-      <TransparencyPage summary={Route.useLoaderData()} />
+      <TransparencyPage summary={Route.useLoaderData().summary} />
     </PublicFrame>
   );
 }

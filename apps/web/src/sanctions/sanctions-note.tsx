@@ -3,8 +3,15 @@ import { queryClient } from '../platform/queries/query-client.ts';
 import { useSession } from '../platform/session/session.ts';
 import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
-/** Loaded where there is something to say. */
-const StandingSanctions = lazyRouteComponent(() => import('./standing-sanctions.tsx'), 'StandingSanctions');
+/** Loaded where there is something to say. Where its code does not come the page stands without it: the notice and the mail say it too. */
+const StandingSanctions = lazyRouteComponent(
+  () =>
+    import('./standing-sanctions.tsx').catch((fault: unknown) => {
+      console.error('O aviso sobre decisões não chegou', fault);
+      return { StandingSanctions: () => null };
+    }),
+  'StandingSanctions',
+);
 
 /** Where people start; elsewhere it would stand between them and their work. */
 const startPages = /^\/area-/;

@@ -1,12 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Api } from '@trampolim/contract/api';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import type { ModerationKind } from '@trampolim/contract/moderation/report-reasons';
-import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { fewestTold } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
 import { CountTable } from './count-table.tsx';
+import type { LoadedTransparency } from './load-transparency.ts';
 import { MonthChart } from './month-chart.tsx';
 import { TheRecord } from './the-record.tsx';
 import { durationText, type ToldCount, totalText } from './told-count.ts';
@@ -42,7 +41,7 @@ const isNamed = (row: {
 }): row is { name: string; count: ToldCount } => row.name !== undefined;
 
 /** What people report and what is decided, month by month and without names, for everybody to read. */
-export function TransparencyPage({ summary }: { summary: ResponseOf<Api['GET /api/moderation/summary']> }) {
+export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'>) {
   const { months, record, updatedAt } = summary;
   const { mes } = route.useSearch();
   const navigate = route.useNavigate();
@@ -87,7 +86,7 @@ export function TransparencyPage({ summary }: { summary: ResponseOf<Api['GET /ap
         <p className={classes.none}>Ainda não há o que contar: nenhuma denúncia foi recebida até agora.</p>
       )}
       <Section id="registro" title="O registro que ninguém muda em segredo">
-        <TheRecord {...record} />
+        <TheRecord seal={record && { head: record.head, month: nameOf(record.until) }} />
       </Section>
       <Section id="como" title="Como decidimos">
         <ul className={classes.rules}>

@@ -14,7 +14,7 @@ interface AlertFieldsProps {
 export const AlertFields = ({ filters, frequency, onChange }: AlertFieldsProps) => (
   <>
     <p className={classes.watched}>
-      <span className={classes.label}>Você recebe as vagas novas desta busca</span>
+      <span className={classes.label}>Você vai receber as vagas novas desta busca</span>
       <strong className={classes.name}>{alertName(filters)}</strong>
     </p>
     <fieldset className={classes.frequencies}>

@@ -33,3 +33,13 @@ export const downloadColleagueData = endpoint({
   response: file,
   errors: ['session_ended', 'too_many_requests'],
 });
+
+export const downloadAdministratorData = endpoint({
+  method: 'GET',
+  path: '/api/user/admin/my-data',
+  summary: 'Everything that is stored about the signed-in administrator, as one JSON file',
+  audience: ['Admin'],
+  streamed: true,
+  response: file,
+  errors: ['session_ended', 'too_many_requests'],
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { applicantNoteLimit, highestRating, noteLimit } from '../wire/limits.ts';
+import { applicantNoteLimit, applicantNoteTextLimit, highestRating } from '../wire/limits.ts';
 
 const ofApplication = z.object({ vacancyId: id, candidateId: id });
 
@@ -19,7 +19,7 @@ const assessment = z
       .array(
         z.object({
           _id: id,
-          text: shownText(noteLimit),
+          text: shownText(applicantNoteTextLimit),
           by: shownText(),
           writtenAt: instant,
           editedAt: instant.optional(),
@@ -34,7 +34,7 @@ const assessment = z
 
 export type Assessment = z.output<typeof assessment>;
 
-const noteText = z.object({ text: requiredText(noteLimit) });
+const noteText = z.object({ text: requiredText(applicantNoteTextLimit) });
 
 export const getAssessment = endpoint({
   method: 'GET',

@@ -23,5 +23,5 @@ export const getPublicCompany = endpoint({
   audience: 'anyone',
   params: z.object({ id }),
   response: companyPage,
-  errors: ['company_not_found'],
+  errors: ['company_not_found', 'too_many_requests'],
 });

@@ -3,7 +3,7 @@ import { day, id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { publicVacancy } from './public-vacancies.ts';
 
-/** Of a vacancy that is closed, how many live ones like it are shown. */
+/** How many live vacancies like it are shown below one. */
 export const similarLimit = 6;
 
 /**
@@ -29,7 +29,7 @@ export const vacancyPage = z
     similar: z
       .array(publicVacancy)
       .max(similarLimit)
-      .meta({ description: 'Live ones of its area, its state first; none while it is live itself' }),
+      .meta({ description: 'Other live ones of its area, its state first' }),
   })
   .meta({ id: 'VacancyPage' });
 
@@ -42,5 +42,5 @@ export const getPublicVacancy = endpoint({
   audience: 'anyone',
   params: z.object({ id }),
   response: vacancyPage,
-  errors: ['vacancy_not_found'],
+  errors: ['vacancy_not_found', 'too_many_requests'],
 });

@@ -32,7 +32,7 @@ export type ModerationMonth = z.output<typeof moderationMonth>;
 
 export const getModerationSummary = endpoint({
   method: 'GET',
-  path: '/api/moderation/summary',
+  path: '/api/public/moderation-summary',
   summary: 'What was reported and decided, by month and without names, as /transparencia shows it',
   audience: 'anyone',
   response: z
@@ -40,10 +40,16 @@ export const getModerationSummary = endpoint({
       months: z.array(moderationMonth).max(summaryMonths).meta({ description: 'The newest first' }),
       record: z
         .object({
-          entries: z.number().int(),
-          head: z.string().length(64).meta({ description: 'SHA-256 of the last entry, which seals all' }),
+          until: z.string().length(7).meta({ description: 'The last month that is over, YYYY-MM' }),
+          head: z.string().length(64).meta({
+            description: 'SHA-256 of its last entry by the end of that month, which seals all before',
+          }),
         })
-        .meta({ description: 'The record of every decision, chained by hashes' }),
+        .optional()
+        .meta({
+          description:
+            'The record of every decision, chained by hashes; absent until a month with decisions is over. How long it is would tell the counts that are not told, and so would a seal that follows each decision',
+        }),
       updatedAt: instant,
     })
     .meta({ id: 'ModerationSummary' }),

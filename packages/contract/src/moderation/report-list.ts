@@ -74,6 +74,11 @@ export const listReports = endpoint({
   query: z.object({
     ...choice,
     state: z.enum(reportStates).optional(),
+    verdict: z
+      .enum(reportVerdicts)
+      .optional()
+      .meta({ description: 'Of decided ones; excludes `state=open`' }),
+    targetState: z.enum(targetStates).optional().meta({ description: 'How what was reported stands now' }),
     targetId: id.optional().meta({ description: 'Of one target, as a group of `list-report-groups` opens' }),
     ...page,
   }),

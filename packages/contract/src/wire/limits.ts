@@ -93,7 +93,7 @@ export const accommodationsLimit = 1000;
 export const commentTemplateLimit = 30;
 export const templateNameLimit = 80;
 /** Longest internal note on an applicant. */
-export const noteLimit = 2000;
+export const applicantNoteTextLimit = 2000;
 /** Internal notes on one application. */
 export const applicantNoteLimit = 100;
 export const highestRating = 5;
@@ -117,6 +117,8 @@ export const liveVacancyLimit = 15;
 export const vacancyLifetimeDays = 90;
 /** How long a vacancy stays with its company after the deadline, so that applicants can still be answered. */
 export const closedVacancyDays = 30;
+/** How long the address of a removed vacancy says that there was one, and what is like it. */
+export const pastVacancyDays = 365;
 /** An application that nobody has opened for longer is one that its candidate has begun to wonder about. */
 export const longWaitDays = 7;
 

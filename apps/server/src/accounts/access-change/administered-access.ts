@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
@@ -18,8 +19,9 @@ interface Access {
 
 /**
  * Gives somebody else's account another address or password in an administrator's name, and tells its owner. A new password
- * ends all of its sessions. How an administrator signs in, only they change. Returns the address that the account has now.
- * @throws {Failure} `account_not_found`, `wrong_role` for an administrator's account, `email_taken`, `too_many_requests`,
+ * ends all of its sessions. How an administrator signs in, only they change, and so it is with each of a company's people, for whom
+ * their company answers. Returns the address that the account has now.
+ * @throws {Failure} `account_not_found`, `wrong_role` for such an account, `email_taken`, `too_many_requests`,
  * `invalid_input` beside a password that everybody guesses, `overloaded`
  */
 export async function changeAccessOf(
@@ -37,7 +39,7 @@ export async function changeAccessOf(
   const passwordHash = newPassword && (await hashPassword(newPassword, line));
   const changed = await db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, id);
-    if (account.role === 'Admin') throw fail('wrong_role');
+    if (account.role === 'Admin' || account.is_colleague) throw fail('wrong_role');
     const owner = { accountId: id, role: account.role, by: 'administration' as const };
     if (email !== undefined) await storeEmail(services, transaction, { ...actor, owner }, email);
     if (!passwordHash) return { ended: [], email: email ?? account.email };
@@ -54,10 +56,13 @@ export async function changeAccessOf(
   return changed.email;
 }
 
+const isColleague = sql<boolean>`exists (select from company_member m where m.account_id = account.id)`;
+
 const holdAccount = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('account')
     .select(['role', 'email'])
+    .select(isColleague.as('is_colleague'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('account_not_found'));

@@ -14,6 +14,15 @@ export interface ConnectionLimits {
 
 export const ordinaryConnections: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
 
+/** Answers what needs none of what other requests go through, and says whether it did. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const firstAnswers = new WeakMap<Server, AnswerFirst>();
+
+/** Lets something answer ahead of all else but these limits. */
+export const answerFirst = (server: Server, answer: AnswerFirst): void =>
+  void firstAnswers.set(server, answer);
+
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const unanswered = limitUnanswered(server, limits.unanswered);
   const networks = new Map<string, Set<Socket>>();
@@ -70,6 +79,7 @@ function limitUnanswered(server: Server, limit: number): WeakMap<Socket, number>
     }
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (firstAnswers.get(server)?.(request, response)) return;
     for (const listener of serve) listener.call(server, request, response);
   });
   return unanswered;

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { inPublicTurn, type PublicCall } from './public-turn.ts';
 
 interface KeptAnswers<Asked, Answer> {
   /** For how long an answer is given to everybody who asks the same. */
@@ -13,9 +14,6 @@ interface KeptAnswers<Asked, Answer> {
 
 /** Looked at each time, which costs less than a timer. */
 const clock = { perf: { now: () => Date.now() }, ttlResolution: 0 };
-
-/** What a caller asks for, and where the turns are taken. */
-type Call = Pick<FastifyRequest, 'caller' | 'server'> & { raw: unknown };
 
 /**
  * Answers that are the same for everybody, for calls that need no sign-in: many who ask for one thing cost one reading, and many
@@ -37,16 +35,9 @@ export function keepAnswers<Asked extends object, Answer>({
     answer.catch(() => kept.delete(key));
     return answer;
   };
-  return async (asked: Asked, { caller, server }: Call, { raw }: FastifyReply): Promise<Answer> => {
+  return async (asked: Asked, call: PublicCall, reply: FastifyReply): Promise<Answer> => {
     const key = JSON.stringify(asked);
-    const known = kept.get(key);
-    if (known) return known;
-    const endTurn = await server.publicTurns.take(caller.network, raw);
-    try {
-      return await readOnce(key, asked);
-    } finally {
-      endTurn();
-    }
+    return kept.get(key) ?? inPublicTurn(call, reply, () => readOnce(key, asked));
   };
 }
 

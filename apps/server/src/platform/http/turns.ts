@@ -3,6 +3,14 @@ import { finished } from 'node:stream';
 import { poolSize } from '../database/database.ts';
 import { fail } from './errors.ts';
 
+interface TurnLimits {
+  running: number;
+  waiting: number;
+  worked: number;
+  /** Whether a place is free once the work is done, and not only when its answer has left. */
+  endsBeforeAnswer?: boolean;
+}
+
 /** Writes that are worked on at once. */
 const writers = 6;
 
@@ -10,7 +18,7 @@ const writers = 6;
  * How many reads of one account run at once, and how many more wait; nobody who clicks fills the first. Of all accounts
  * together fewer are worked on than there are connections, each having one: what is written always finds one.
  */
-const readTurns = { running: 8, waiting: 32, worked: poolSize - writers };
+const readTurns: TurnLimits = { running: 8, waiting: 32, worked: poolSize - writers };
 
 /**
  * The same of what is written, for all of a company together: what they change waits for the same rows, and whoever waits holds a
@@ -20,9 +28,10 @@ export const writeTurns = { running: 4, waiting: 64, worked: writers };
 
 /**
  * What is read for people who are not signed in, a network together: however many of them there are, most connections are left to
- * those who are.
+ * those who are, and whatever one network asks for, a place to the others. Half a city may be one network, where nobody's slow
+ * reading of an answer is to be the others' wait.
  */
-export const publicTurns = { running: 4, waiting: 64, worked: 4 };
+export const publicTurns = { running: 3, waiting: 64, worked: 4, endsBeforeAnswer: true };
 
 /** Seconds after which a line has moved on. */
 const retryAfter = 1;
@@ -59,7 +68,8 @@ export function createTurns(limits = readTurns): Turns {
     return () => {
       worked -= 1;
       handOver();
-      finished(response, () => leave(accountId, line));
+      if (limits.endsBeforeAnswer) leave(accountId, line);
+      else finished(response, () => leave(accountId, line));
     };
   }
 

@@ -1,9 +1,11 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
+import { pastVacancyDays } from '@trampolim/contract/wire/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { closeExpiredVacancies } from './vacancy-jobs.ts';
+import { closeExpiredVacancies, forgetPastVacancies } from './vacancy-jobs.ts';
 
 const { db, services } = await startTestApp();
 
@@ -33,4 +35,23 @@ test('two servers closing at once do the work once', async () => {
   const closed = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
 
   expect(closed[0] + closed[1]).toBe(6);
+});
+
+test('the address of a removed vacancy says for a year that there was one, however many there were', async () => {
+  const { id } = await aVacancy(db, padaria);
+  await db.deleteFrom('vacancy').where('id', '=', id).execute();
+  const ofAge = (days: number, count: number) =>
+    sql`insert into past_vacancy (id, area, state, removed_on)
+      select gen_random_uuid(), 'Vendas', 'SP', ${daysAgo(days)}::date from generate_series(1, ${count}::integer)`.execute(
+      db,
+    );
+  await ofAge(pastVacancyDays, 1);
+  await ofAge(pastVacancyDays + 1, 5001);
+  const kept = () =>
+    db.selectFrom('past_vacancy').select(['id', 'removed_on']).orderBy('removed_on').execute();
+  expect(await kept()).toHaveLength(5003);
+
+  await forgetPastVacancies(db);
+
+  expect(await kept()).toMatchObject([{ removed_on: daysAgo(pastVacancyDays) }, { id, removed_on: today() }]);
 });

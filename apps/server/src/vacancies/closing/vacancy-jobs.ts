@@ -1,5 +1,8 @@
+import { pastVacancyDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { tellVacanciesEnded } from '../../notices/tell-vacancies-ended.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldViews } from '../vacancy-views.ts';
@@ -27,6 +30,15 @@ async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
   while ((await closeExpiredVacancies(services)) === batchSize);
 }
 
+/** Forgets of removed vacancies that there were any: their addresses are then like those of vacancies that never were. */
+export const forgetPastVacancies = (db: Database): Promise<void> =>
+  removeInBatches(
+    db,
+    'past_vacancy',
+    'id',
+    sql`removed_on < product_today() - ${sql.lit(pastVacancyDays)}::integer`,
+  );
+
 export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
   {
     name: 'close-expired-vacancies',
@@ -34,4 +46,5 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
     run: () => closeAllExpiredVacancies(services),
   },
   { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
+  { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => forgetPastVacancies(services.db) },
 ];

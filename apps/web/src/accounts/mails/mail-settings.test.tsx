@@ -37,7 +37,7 @@ test('how many of them come is said where the choice is folded', async () => {
   serve({ [listing]: [status, ended] });
   await show(<p>{mailPart.summary}</p>, { as: aUser('Candidate') });
 
-  expect(await screen.findByText('1 de 2 e-mails ligados')).toBeInTheDocument();
+  expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
 });
 
 test('one of a company’s people chooses for themselves', async () => {

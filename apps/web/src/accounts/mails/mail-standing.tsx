@@ -4,6 +4,6 @@ import { mailSettingsQuery } from './mail-settings-api.ts';
 
 export const MailStanding = () => (
   <Standing query={useQuery(mailSettingsQuery())} otherwise="Escolha quais avisos chegam também por e-mail.">
-    {(settings) => `${settings.filter(({ on }) => on).length} de ${settings.length} e-mails ligados`}
+    {(settings) => `E-mails ligados: ${settings.filter(({ on }) => on).length} de ${settings.length}`}
   </Standing>
 );

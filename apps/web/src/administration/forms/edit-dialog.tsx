@@ -10,6 +10,7 @@ import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { candidateQuery, companyQuery } from '../administration-api.ts';
 import { EditCandidateForm } from './edit-candidate-form.tsx';
 import { EditCompanyForm } from './edit-company-form.tsx';
+import classes from './form-dialog.module.css';
 
 interface EditDialogProps {
   kind: RemovableKind;
@@ -81,7 +82,17 @@ interface FrameProps<Data> {
 
 function Frame<Data>({ title, query, onClose, children }: FrameProps<Data>) {
   return (
-    <ResponsiveDialog opened onClose={onClose} title={title} size="lg">
+    <ResponsiveDialog
+      opened
+      onClose={onClose}
+      title={
+        // The form is still to come.
+        <span tabIndex={-1} data-autofocus className={classes.title}>
+          {title}
+        </span>
+      }
+      size="lg"
+    >
       <Loaded
         query={query}
         pending={

@@ -45,6 +45,7 @@ export function FormDialog<Value extends object>(props: FormDialogProps<Value>) 
       }
     >
       <ContractForm form={form} id={id} className={classes.form} autoComplete="off">
+        <p className={classes.wanted}>Preencha tudo o que não diz “(opcional)”.</p>
         {children}
       </ContractForm>
     </ResponsiveDialog>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { noteLimit } from '@trampolim/contract/wire/limits';
+import { applicantNoteTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { keepDraft, readKeptDraft } from '../../forms/drafts/kept-draft.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
@@ -21,7 +21,7 @@ export function NoteForm({ label, action, text: begun = '', draft, onSave, onCan
   const [text, setText] = useState(() => (draft && readKeptDraft(draft, { text: begun })?.text) || begun);
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isTooLong = text.trim().length > noteLimit;
+  const isTooLong = text.trim().length > applicantNoteTextLimit;
   const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
   const type = (typed: string) => {
     if (draft) keepDraft(draft, { text: typed }, { text: begun });
@@ -52,12 +52,12 @@ export function NoteForm({ label, action, text: begun = '', draft, onSave, onCan
     >
       <TextAreaField
         label={label}
-        limit={noteLimit}
+        limit={applicantNoteTextLimit}
         ref={field}
         data-note
         rows={1}
         value={text}
-        error={isTooLong ? `Use no máximo ${formatCount(noteLimit)} caracteres.` : undefined}
+        error={isTooLong ? `Use no máximo ${formatCount(applicantNoteTextLimit)} caracteres.` : undefined}
         onChange={type}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();

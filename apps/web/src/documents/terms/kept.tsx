@@ -9,7 +9,7 @@ export const Kept = () => (
         { name: 'Conta e currículo', text: 'Enquanto a conta existir. Ao excluí-la, acabam na hora.' },
         {
           name: 'Vagas e candidaturas',
-          text: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa e último status.`,
+          text: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa e último status. Por mais 1 ano, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou.`,
         },
         { name: 'Avisos do site', text: `${noticeLifetimeDays} dias.` },
         { name: 'Quem abriu seu currículo', text: '1 ano.' },

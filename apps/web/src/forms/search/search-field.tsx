@@ -26,6 +26,7 @@ export function SearchField({ label, value, onSearch, suggestions, hasShortcut =
   return (
     <form
       role="search"
+      aria-label={label}
       className={classes.search}
       onSubmit={(event) => {
         event.preventDefault();

@@ -145,7 +145,7 @@ function AppealDialog({ opened, onClose, missing, walk, shortcuts, ...props }: A
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-opened-title className={sheet.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
           {appeal?.appellant.name ?? 'Recurso'}
         </span>
       }

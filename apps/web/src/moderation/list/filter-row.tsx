@@ -1,14 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { reportReasons, reportTargets, targetStates } from '@trampolim/contract/moderation/report-reasons';
+import {
+  reportReasons,
+  reportTargets,
+  reportVerdicts,
+  targetStates,
+} from '@trampolim/contract/moderation/report-reasons';
 import field from '../../forms/fields/field.module.css';
 import { decidedReports, type ModerationSearch, reportFilters } from '../moderation-filters.ts';
-import { targetNames } from '../moderation-words.ts';
+import { targetNames, verdictNames } from '../moderation-words.ts';
 import classes from './filter-row.module.css';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface Choice {
-  name: 'type' | 'reason' | 'state';
+  name: 'type' | 'reason' | 'state' | 'verdict';
   label: string;
   options: readonly (readonly [value: string, text: string])[];
 }
@@ -31,15 +36,23 @@ const choices: readonly Choice[] = [
   },
 ];
 
+const ofDecided: Choice = {
+  name: 'verdict',
+  label: 'Decisão',
+  options: [
+    ['', 'Todas as decisões'],
+    ...reportVerdicts.map((verdict) => [verdict, verdictNames[verdict]] as const),
+  ],
+};
+
 /** What narrows the reports; all of it lies in the address. */
 export function FilterRow() {
   const search: ModerationSearch = route.useSearch();
   const filters = reportFilters.read(search);
   const navigate = route.useNavigate();
-  // Of what was decided the server narrows by type and reason.
-  const offered = search.lista === decidedReports ? choices.slice(0, 2) : choices;
+  const offered = search.lista === decidedReports ? [...choices, ofDecided] : choices;
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-choices={offered.length}>
       {offered.map(({ name, label, options }) => (
         <select
           key={name}

@@ -25,8 +25,6 @@ interface ReportCardProps {
   reasons: readonly string[];
   description: string;
   at: string;
-  /** Before the moment: `a mais antiga` */
-  moment?: string;
   /** A row of a list that stands beside its detail. */
   isRow: boolean;
   isCurrent: boolean;
@@ -34,7 +32,7 @@ interface ReportCardProps {
 
 /** What was reported, in a list. The whole card opens it, which has an address of its own. */
 export function ReportCard(props: ReportCardProps) {
-  const { id, openId, type, target, mark, reasons, description, at, moment, isRow, isCurrent } = props;
+  const { id, openId, type, target, mark, reasons, description, at, isRow, isCurrent } = props;
   const current = isCurrent ? 'true' : undefined;
   const [first = '', ...others] = reasons;
   return (
@@ -65,7 +63,7 @@ export function ReportCard(props: ReportCardProps) {
       <p className={classes.description}>{cutText(description.replaceAll(/\s+/g, ' '), descriptionShown)}</p>
       <p className={classes.moment}>
         <time dateTime={at} title={formatInstant(at)}>
-          {moment} {relativeTime(at)}
+          {relativeTime(at)}
         </time>
       </p>
     </article>

@@ -14,7 +14,7 @@ interface OpenedTargetProps {
   onAsk: (asked: Asked) => void;
 }
 
-/** All that is known of what was reported: how it stood, what people say of it, and what was decided before. */
+/** All that is known of what was reported: what people say of it, how it stood, and what was decided before. */
 export function OpenedTarget({ group, reportId = group.oldest._id, onAsk }: OpenedTargetProps) {
   const [chosen, setChosen] = useState(reportId);
   const { count, reasons, decidedBefore, warnings } = group;
@@ -37,8 +37,8 @@ export function OpenedTarget({ group, reportId = group.oldest._id, onAsk }: Open
           </ul>
         )}
       </section>
-      <Snapshot reportId={chosen} />
       <TargetReports group={group} chosen={chosen} onChoose={setChosen} onAsk={onAsk} />
+      <Snapshot reportId={chosen} />
       <EarlierDecisions targetId={group.targetId} />
     </>
   );

@@ -99,7 +99,7 @@ export function TargetDetail(props: TargetProps) {
         missing={<Missing heading={heading} />}
       >
         {(group) => (
-          <div key={group._id} ref={showFromTop} className={classes.body}>
+          <div key={`${group._id} ${reportId}`} ref={showFromTop} className={classes.body}>
             <OpenedTarget group={group} reportId={reportId} onAsk={ask} />
           </div>
         )}
@@ -126,7 +126,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
       opened={opened}
       onClose={onClose}
       title={
-        <span tabIndex={-1} data-opened-title className={sheet.title}>
+        <span tabIndex={-1} data-autofocus data-opened-title className={sheet.title}>
           {group?.target.name ?? 'Denúncia'}
         </span>
       }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/marks/status-badge.tsx';
 import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import type { Asked } from '../deciding/decision-dialog.tsx';
 import { reportsOfTargetQuery } from '../moderation-api.ts';
+import { verdictNames } from '../moderation-words.ts';
 import { LongText } from './long-text.tsx';
 import parts from './opened-target.module.css';
 import classes from './target-reports.module.css';
@@ -73,7 +74,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       <h4 className={classes.reason}>{reportReason}</h4>
       {state === 'decided' && (
         <Badge tone={verdict === 'upheld' ? 'approved' : 'dismissed'}>
-          {verdict === 'upheld' ? 'Aceita' : 'Excluída'}
+          {verdictNames[verdict ?? 'dismissed']}
         </Badge>
       )}
       <p className={classes.description}>
@@ -87,7 +88,7 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
       </p>
       <div className={classes.tools}>
         {isChosen ? (
-          <span className={parts.quiet}>Mostrado acima como estava.</span>
+          <span className={parts.quiet}>Mostrado abaixo como estava.</span>
         ) : (
           <button type="button" className={actions.textButton} onClick={onChoose}>
             Ver como estava

@@ -3,10 +3,16 @@ import { mailPart } from '../../accounts/mails/mail-part.tsx';
 import { AdminAccountPage } from '../../admin-area/admin-account-page.tsx';
 import { adminEndingPart } from '../../admin-area/admin-ending.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
+import { administratorDataParts } from '../../privacy/own-data-parts.tsx';
 import { SignOutSection } from '../../shell/sign-out-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-administrador')({
   staticData: { title: 'Conta', shape: 'thing' },
   beforeLoad: onlyFor('Admin'),
-  component: () => <AdminAccountPage parts={[mailPart, adminEndingPart]} end={<SignOutSection />} />,
+  component: () => (
+    <AdminAccountPage
+      parts={[mailPart, ...administratorDataParts, adminEndingPart]}
+      end={<SignOutSection />}
+    />
+  ),
 });

@@ -23,6 +23,7 @@ export function DialogFrame({
   // first. One that is there opens with the very tap: a moment later its own focus would be what is remembered.
   const isThere = useMounted();
   useCover(opened);
+  useReturnOnEnd(opened && returnsFocus);
   return (
     <Modal.Root
       opened={opened && isThere}
@@ -48,17 +49,41 @@ export function DialogFrame({
       <Modal.Content data-tall={tall} onFocus={keepFocus}>
         <Covered value={setCovered}>
           {/* A <header> of its own would pass for the page's banner. */}
-          <Modal.Header role="presentation">
+          <Modal.Header role="presentation" data-crowded={beside !== undefined}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             {beside}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
           </Modal.Header>
-          <Modal.Body>{children}</Modal.Body>
+          <Modal.Body ref={offerFirstField}>{children}</Modal.Body>
           {footer && <div className={classes.footer}>{footer}</div>}
         </Covered>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Gives the focus back where a dialog is not closed but gone: the library does so only for those that it sees close. */
+function useReturnOnEnd(returns: boolean): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!returns || !(opener instanceof HTMLElement)) return undefined;
+    return () => {
+      setTimeout(() => {
+        // Whoever ended it may have brought the focus elsewhere.
+        if (document.activeElement === document.body && opener.isConnected)
+          opener.focus({ preventScroll: true });
+      });
+    };
+  }, [returns]);
+}
+
+/** A dialog that is a form begins with its first field, and not with the cross, which stands before it in the document. */
+function offerFirstField(body: HTMLElement | null): void {
+  if (body?.parentElement?.querySelector('[data-autofocus]')) return;
+  const first = body?.querySelector(
+    ':is(a, button, input, select, summary, textarea):not([type="hidden"], :disabled)',
+  );
+  if (first?.matches('form :is(input, select, textarea)')) first.setAttribute('data-autofocus', '');
 }
 
 /**

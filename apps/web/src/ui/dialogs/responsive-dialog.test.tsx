@@ -71,3 +71,53 @@ test('what a dialog is drawn with is fetched once a page rests, or as the first 
   expect(await screen.findByRole('dialog', { name: 'Vaga' })).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Abrindo' })).toBeNull();
 });
+
+test('a form begins with its first field; what is only read, with the way out', async () => {
+  const { unmount } = await show(
+    <ResponsiveDialog opened onClose={() => undefined} title="Avisar">
+      <form>
+        <select aria-label="Motivo" />
+        <textarea aria-label="Comentário" />
+      </form>
+    </ResponsiveDialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Motivo' })).toHaveFocus());
+  unmount();
+
+  await show(
+    <ResponsiveDialog opened onClose={() => undefined} title="Vaga">
+      <a href="/vaga/1">Ver a vaga</a>
+      <form>
+        <textarea aria-label="Comentário" />
+      </form>
+    </ResponsiveDialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
+});
+
+test('a dialog that goes without closing gives the focus back to whoever opened it', async () => {
+  function Asking() {
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAsked(true)}>
+          Avisar
+        </button>
+        {isAsked && (
+          <ResponsiveDialog opened onClose={() => setAsked(false)} title="Avisar Ana">
+            <form>
+              <textarea aria-label="Comentário" />
+            </form>
+          </ResponsiveDialog>
+        )}
+      </>
+    );
+  }
+  await show(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Avisar' }));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Avisar' })).toHaveFocus());
+});

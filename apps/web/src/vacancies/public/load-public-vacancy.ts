@@ -22,12 +22,12 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
   return { ...page, forVisitors: true, head: headOf(page) };
 }
 
-function headOf({ vacancy, closed }: VacancyPage): PageHead {
-  if (vacancy) return headOfVacancy(vacancy);
+function headOf({ vacancy, closed, similar }: VacancyPage): PageHead {
+  if (vacancy) return headOfVacancy(vacancy, similar);
   return { title: closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada', status: 410 };
 }
 
-function headOfVacancy(vacancy: PublicVacancy): PageHead {
+function headOfVacancy(vacancy: PublicVacancy, similar: readonly PublicVacancy[]): PageHead {
   const { _id, jobTitle, companyId, jobLocation, employmentType, jobDescription } = vacancy;
   const facts = [vacancySalary(vacancy), employmentType, `${jobLocation.city}/${jobLocation.state}`];
   const text = jobDescription.replace(/\s+/gu, ' ').trim();
@@ -37,6 +37,6 @@ function headOfVacancy(vacancy: PublicVacancy): PageHead {
     canonical: `/vaga/${_id}`,
     image: `/vaga/${_id}/imagem.png`,
     jsonLd: import.meta.env.SSR ? jobPosting(vacancy) : undefined,
-    about: [_id, companyId._id],
+    about: [_id, companyId._id, ...similar.map((other) => other._id)],
   };
 }

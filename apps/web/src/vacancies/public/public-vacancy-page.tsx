@@ -30,6 +30,7 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
         <VacancyByline vacancy={vacancy} />
       </header>
       <WholeVacancy vacancy={vacancy} renderActions={(place) => renderActions(vacancy, place)} />
+      <SimilarVacancies title="Vagas parecidas" vacancies={similar} />
     </article>
   );
 }
@@ -48,12 +49,7 @@ function ClosedVacancyPage({
         <h1 className={head.title}>{closed.jobTitle ?? 'Esta vaga não está mais disponível'}</h1>
         <p className={classes.reason}>{reasonOf(closed)}</p>
       </header>
-      {similar.length > 0 && (
-        <section>
-          <h2 className={classes.heading}>Vagas parecidas, abertas agora</h2>
-          <VacancyLinks vacancies={similar} />
-        </section>
-      )}
+      <SimilarVacancies title="Vagas parecidas, abertas agora" vacancies={similar} />
       <p className={classes.all}>
         <Link to="/vagas/{-$area}/{-$state}" className={actions.primary}>
           Ver todas as vagas
@@ -62,6 +58,14 @@ function ClosedVacancyPage({
     </div>
   );
 }
+
+const SimilarVacancies = ({ title, vacancies }: { title: string; vacancies: readonly PublicVacancy[] }) =>
+  vacancies.length > 0 && (
+    <section>
+      <h2 className={classes.heading}>{title}</h2>
+      <VacancyLinks vacancies={vacancies} />
+    </section>
+  );
 
 function reasonOf({ why, companyName, closedOn = '' }: ClosedVacancy): string {
   switch (why) {

@@ -30,7 +30,9 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
   if (place === 'top') return null;
   return (
     <>
-      <ShareVacancy vacancy={vacancy} />
+      <AskLink vacancy={vacancy} what="apply" className={actions.primary}>
+        Enviar Currículo
+      </AskLink>
       <AskLink
         vacancy={vacancy}
         what="star"
@@ -39,9 +41,7 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
       >
         <IconHeart size={24} stroke={1.8} />
       </AskLink>
-      <AskLink vacancy={vacancy} what="apply" className={actions.primary}>
-        Enviar Currículo
-      </AskLink>
+      <ShareVacancy vacancy={vacancy} />
     </>
   );
 }

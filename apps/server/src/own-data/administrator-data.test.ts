@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aNotice } from '../../seeds/notice-factory.ts';
+import { fillAccount, untoldOfAccounts } from '../../test/stored/account-rows.ts';
+import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
+import { ownDataSections } from './own-data-sections.ts';
+
+const { app, authorization, call, db } = await startTestApp();
+
+const download = async (as: Person) =>
+  app.inject({ url: '/api/user/admin/my-data', headers: await authorization(as) });
+
+const decisionWords = 'Pediu dinheiro a quem procurava trabalho.';
+
+/** Somebody who moderates and administers, of whom every feature stores something. */
+async function aWellKnownAdministrator() {
+  const admin = await anAdmin(db, { email: 'chefia@trampolim.example' });
+  const company = await aCompany(db, { name: 'Padaria Denunciada' });
+  const aboutCompany = { type: 'company', targetId: company.id } as const;
+  const report = { ...aboutCompany, reportReason: 'Outro', description: 'Veja.' } as const;
+  await call('POST /api/report/create-report', { body: report }, await aCandidate(db));
+  const warning = { ...aboutCompany, reportReason: 'Spam ou Golpe', words: decisionWords } as const;
+  expect((await call('POST /api/report/warn-user', { body: warning }, admin)).status).toBe(200);
+  await db
+    .insertInto('bulk_removal')
+    .values({
+      id: newId(),
+      admin_id: admin.id,
+      address: '203.0.113.77',
+      kind: 'Candidate',
+      search: 'somebody looked for',
+      state: 'done',
+      total: 3,
+      removed: 3,
+      finished_at: '2026-01-02T03:04:05Z',
+    })
+    .execute();
+  for (const kind of ['report_received', 'report_outcome'] as const)
+    await aNotice(db, admin, { kind, title: 'Padaria', party: 'Ela', comment: 'Motivo.' });
+  await fillAccount({ app, call, db }, admin, { kind: 'report_received' });
+  return { admin, company };
+}
+
+/** Tables that lean on an account or name one, which the file leaves out, each for a reason that its owner can be given. */
+const leftOut = {
+  appeal: 'of whoever appeals; that it was answered stands in the record',
+  application_note: 'of companies',
+  application_rating: 'of companies',
+  application_step: 'of companies, whose step it is',
+  bulk_removal_failure: 'of whom it names',
+  candidate: 'an administrator is no candidate',
+  company: 'an administrator is no company',
+  company_member: 'of companies',
+  demo_account: 'says of the demo data that it is that',
+  invitation: 'of companies',
+  moderation_text: 'of whom it is about',
+  refresh_token: 'hashes of tokens, and when they were replaced',
+  report: 'administrators report nothing',
+  sanction: 'of whom it is about; that it was decided stands in the record',
+} as const;
+
+/** Columns whose text the file leaves out. */
+const leftOutColumns = {
+  ...untoldOfAccounts,
+  'action_log.administrator': 'their own address, beside each of their lines',
+  'action_log.acting': 'of companies',
+  'action_log.message': 'told without the addresses of others, as below',
+  'bulk_removal.search': 'may name others',
+  'notice.status': 'of a candidate’s notices',
+  'notice.ending': 'of a candidate’s notices',
+  'moderation_record.text_hash': 'a hash',
+  'moderation_record.previous_hash': 'a hash',
+  'moderation_record.hash': 'a hash',
+} as const;
+
+test('every table that leans on an account or names one is in the file of an administrator, or left out for a reason', async () => {
+  const told = ownDataSections.administrator.flatMap(({ tables }) => tables);
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'account'::regclass
+    union
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '^(account|actor|author|member|reporter|admin)_id$'`.execute(
+    db,
+  );
+  const leaning = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
+
+  expect(leaning.length).toBeGreaterThan(15);
+  expect(leaning.filter((table) => !told.some((name) => name === table) && !(table in leftOut))).toEqual([]);
+});
+
+test('every text that is stored about an administrator is in their file, and nobody else', async () => {
+  const { admin, company } = await aWellKnownAdministrator();
+  const tables = ownDataSections.administrator.flatMap((section) => section.tables);
+
+  const { statusCode, headers, body } = await download(admin);
+
+  expect(statusCode).toBe(200);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="trampolim-meus-dados-/);
+  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+    tables,
+    owner: '^(account|actor|admin)_id$',
+    id: admin.id,
+    leftOut: leftOutColumns,
+    file: body,
+  });
+  expect(missing).toEqual([]);
+  expect(unfilled).toEqual([]);
+  expect(looked).toEqual([...tables].sort());
+  const told: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
+  expect(told).toMatchObject({
+    conta: [{ email: admin.email, papel: 'Admin' }],
+    decisoes_tomadas: [{ decisao: 'warned', sobre: 'company', motivo: 'Spam ou Golpe' }],
+    exclusoes_em_massa: [{ tipo: 'Candidate', excluidos: 3, endereco_de_rede: '203.0.113.77' }],
+  });
+  const said = told.registro_de_acoes.map(({ acao }) => acao);
+  expect(said).toContain(`Aviso enviado a (outra pessoa) (Spam ou Golpe), empresa ${company.id}`);
+  expect(said).toContain(`Login realizado: ${admin.email}`);
+  expect(body).not.toMatch(/hash|token/i);
+  for (const others of [company.email, decisionWords, 'somebody looked for'])
+    expect(body).not.toContain(others);
+});
+
+test('administrators alone download it, each their own, and that leaves a line', async () => {
+  const another = await anAdmin(db);
+  const { body } = await download(another);
+
+  expect(body).toContain(another.email);
+  expect(body).not.toContain('chefia@trampolim.example');
+  expect((await download(await aCandidate(db))).json()).toMatchObject({ code: 'wrong_role' });
+  expect((await download(await aCompany(db))).json()).toMatchObject({ code: 'wrong_role' });
+  const line = await db
+    .selectFrom('action_log')
+    .select('message')
+    .where('message', '=', `Dados baixados: ${another.email}`)
+    .executeTakeFirst();
+  expect(line).toBeDefined();
+});

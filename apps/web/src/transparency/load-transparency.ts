@@ -1,0 +1,27 @@
+import type { Api } from '@trampolim/contract/api';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
+import type { WithHead } from '../platform/public-pages/page-head.ts';
+import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
+
+/** What the page shows, of the month that its address names. */
+export interface LoadedTransparency extends WithHead {
+  summary: ResponseOf<Api['GET /api/public/moderation-summary']>;
+}
+
+export async function loadTransparency(
+  { ask }: PublicCalls,
+  mes: string | undefined,
+): Promise<LoadedTransparency> {
+  const summary = await ask('GET /api/public/moderation-summary');
+  // Of a month that is not there the page shows the newest, as the bare address does.
+  const isKnown = summary.months.some(({ month }) => month === mes);
+  return {
+    summary,
+    head: {
+      title: 'Transparência',
+      description:
+        'O que as pessoas denunciam no Trampolim, o que a equipe decide e quanto tempo leva, mês a mês e sem nomes.',
+      canonical: isKnown ? `/transparencia?mes=${mes}` : '/transparencia',
+    },
+  };
+}
