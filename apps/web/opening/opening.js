@@ -91,15 +91,25 @@
     } catch {
       // Nobody remembers whether they came.
     }
-    document.documentElement.toggleAttribute('data-plain-faces', true);
-    afterPaint(() => document.documentElement.toggleAttribute('data-plain-faces', false));
-    document.fonts.addEventListener('loadingdone', () => {
-      try {
-        localStorage.setItem(key, '');
-      } catch {
-        // As above.
-      }
+    const { documentElement: page, fonts } = document;
+    page.toggleAttribute('data-plain-faces', true);
+    afterPaint(() => {
+      // Of our own; those of the system are asked for by the text. Shown once all are there: laying a page out costs a phone more than all else.
+      const own = [...fonts].filter(({ family }) => family.includes('Variable'));
+      void Promise.allSettled(own.map((face) => face.load())).then((loads) => {
+        page.toggleAttribute('data-plain-faces', false);
+        if (loads.every(({ status }) => status === 'fulfilled')) remember(key);
+      });
     });
+  }
+
+  /** @param {string} key */
+  function remember(key) {
+    try {
+      localStorage.setItem(key, '');
+    } catch {
+      // As above.
+    }
   }
 
   /**
