@@ -91,22 +91,21 @@
     } catch {
       // Nobody remembers whether they came.
     }
-    const { documentElement: page, fonts } = document;
-    page.toggleAttribute('data-plain-faces', true);
-    afterPaint(() => {
-      // Of our own; those of the system are asked for by the text. Shown once all are there: laying a page out costs a phone more than all else.
-      const own = [...fonts].filter(({ family }) => family.includes('Variable'));
-      void Promise.allSettled(own.map((face) => face.load())).then((loads) => {
-        page.toggleAttribute('data-plain-faces', false);
-        if (loads.every(({ status }) => status === 'fulfilled')) remember(key);
-      });
-    });
+    document.documentElement.toggleAttribute('data-plain-faces', true);
+    afterPaint(() => void showOwnFaces(key));
   }
 
-  /** @param {string} key */
-  function remember(key) {
+  /**
+   * Once all are there: laying a page out costs a phone more than all else.
+   * @param {string} key
+   */
+  async function showOwnFaces(key) {
+    // Those of the system are asked for by the text.
+    const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+    const loads = await Promise.allSettled(own.map((face) => face.load()));
+    document.documentElement.toggleAttribute('data-plain-faces', false);
     try {
-      localStorage.setItem(key, '');
+      if (loads.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, '');
     } catch {
       // As above.
     }
