@@ -23,7 +23,7 @@ const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account'
 test('a database without demo accounts is run for real, one with them is not, and says what to do', async () => {
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
 
-  await atLeisure(services.pool.options.connectionString ?? '', fillWithDemoData);
+  await atLeisure(services, fillWithDemoData);
 
   await expect(refuseDemoAccounts(db)).rejects.toThrow(/DEMO=1[^]*npm run remove-demo[^]*DATA_DIR/);
 });

@@ -76,7 +76,7 @@ export async function startServer(
     const mailer = createMailer(config, { info: (message) => console.log(message) });
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
-    if (config.demo) await atLeisure(pool.options.connectionString ?? '', fillWithDemoData);
+    if (config.demo) await atLeisure({ pool }, fillWithDemoData);
 
     const secret = await readSessionSecret(config);
     const authenticator = createAuthenticator(db, secret);
@@ -99,8 +99,8 @@ export async function startServer(
       ...vacancyJobs(services),
       ...applicationJobs(db),
       ...vacancyRemovalJobs(services),
-      ...statisticsJobs(db),
-      ...candidateJobs(db),
+      ...statisticsJobs(services),
+      ...candidateJobs(services),
       ...resumeOpeningJobs(db),
       ...noticeJobs(db),
       ...bulkRemovalJobs(services),

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { candidateJobs, countDueExperience, refreshSearchVocabulary } from './candidate-jobs.ts';
 
-const { db, call } = await startTestApp();
+const { db, call, services } = await startTestApp();
 
 const currentJob = (days: number) => ({
   role: 'Cozinheira',
@@ -67,8 +68,28 @@ test('the vocabulary counts the resumes in which a word occurs', async () => {
   expect(resumes).toBe(3);
 });
 
+test('the vocabulary is counted for as long as it takes', async () => {
+  const impatient = openDatabase(services.pool.options.connectionString ?? '', {
+    patience: { connect: 5_000, silence: 300 },
+  });
+  const count = candidateJobs(impatient).find(({ name }) => name === 'refresh-search-vocabulary');
+  await db.deleteFrom('search_vocabulary').execute();
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table search_vocabulary in access exclusive mode`.execute(transaction);
+      const counted = expect(count?.run()).resolves.toBeUndefined();
+      await sql`select pg_sleep(1)`.execute(transaction);
+      return { counted };
+    })
+    .then(({ counted }) => counted);
+  await impatient.db.destroy();
+
+  expect(await db.selectFrom('search_vocabulary').select('word').execute()).not.toEqual([]);
+});
+
 test('room for resumes is made before it is needed', async () => {
-  const makeRoom = candidateJobs(db).find(({ name }) => name === 'ensure-candidate-search-segments');
+  const makeRoom = candidateJobs(services).find(({ name }) => name === 'ensure-candidate-search-segments');
   const segments = () => db.selectFrom('candidate_segment').select('low').orderBy('low').execute();
   const before = await segments();
   const lastOfFirst = Number(before[1]?.low) - 1;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import { atLeisure, type Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Rows in one transaction: small enough that nobody waits long for their locks. */
 const batchSize = 500;
@@ -10,13 +11,9 @@ async function ensureSearchSegments(db: Database): Promise<void> {
   await sql`select candidate_segments_ensure()`.execute(db);
 }
 
-/** Counts again in how many resumes each word occurs. */
+/** Counts again in how many resumes each word occurs, of which it reads a million: at leisure. */
 export async function refreshSearchVocabulary(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // Reads a million documents, which takes longer than any request may.
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select search_vocabulary_refresh()`.execute(transaction);
-  });
+  await sql`select search_vocabulary_refresh()`.execute(db);
 }
 
 /** Moves candidates whose job still going on has just taken them over a limit of experience. Returns how many. */
@@ -33,8 +30,12 @@ async function countAllDueExperience(db: Database): Promise<void> {
   while ((await countDueExperience(db)) === batchSize);
 }
 
-export const candidateJobs = (db: Database): ScheduledJob[] => [
+export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   { name: 'ensure-candidate-search-segments', cron: '* * * * *', run: () => ensureSearchSegments(db) },
   { name: 'count-due-experience', cron: '5 0 * * *', run: () => countAllDueExperience(db) },
-  { name: 'refresh-search-vocabulary', cron: '40 3 * * *', run: () => refreshSearchVocabulary(db) },
+  {
+    name: 'refresh-search-vocabulary',
+    cron: '40 3 * * *',
+    run: () => atLeisure({ pool }, refreshSearchVocabulary),
+  },
 ];

@@ -50,12 +50,11 @@ const sources: Source[] = [
 
 /**
  * Counts what was stored before it was followed, and tells of the last days what the stored dates tell. It reads whole tables,
- * which is why it is done once, by a job.
+ * which is why it is done once, by a job, and at leisure.
  */
 export async function reckonTotals(db: Database): Promise<void> {
   for (const source of sources)
     await db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = 0`.execute(transaction);
       // What is folded meanwhile would be counted twice.
       await sql`lock table statistic in share row exclusive mode`.execute(transaction);
       await reckon(transaction, source);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import { atLeisure } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
 import { areTotalsReckoned, reckonTotals } from './reckon-totals.ts';
 
-export const statisticsJobs = (db: Database): ScheduledJob[] => [
+export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   {
     name: 'fold-statistics',
     cron: '* * * * *',
@@ -15,7 +16,7 @@ export const statisticsJobs = (db: Database): ScheduledJob[] => [
     name: 'reckon-statistics',
     cron: '*/2 * * * *',
     run: async () => {
-      if (!(await areTotalsReckoned(db))) await reckonTotals(db);
+      if (!(await areTotalsReckoned(db))) await atLeisure({ pool }, reckonTotals);
     },
   },
 ];

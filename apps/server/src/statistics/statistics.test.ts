@@ -10,7 +10,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { statisticsJobs } from './statistics-jobs.ts';
 
-const { call, db } = await startTestApp();
+const { call, db, services } = await startTestApp();
 const admin = await anAdmin(db);
 const stats = async () => (await call('GET /api/user/company/vacancy/system-stats', {}, admin)).body;
 const totals = async () => {
@@ -20,7 +20,7 @@ const totals = async () => {
 const trendOf = async (wanted: string) =>
   (await stats()).trends.find(({ name }) => name === wanted)?.totals ?? [];
 const runJobs = async () => {
-  for (const job of statisticsJobs(db)) await job.run();
+  for (const job of statisticsJobs(services)) await job.run();
 };
 
 describe('totals', () => {

@@ -112,12 +112,15 @@ export function openDatabase(
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Work that may take longer than any request may, such as filling tables: on a connection of its own, which waits for it. */
+/** Work that may take longer than any request may, such as reading a whole table: on a connection of its own, which waits for it. */
 export async function atLeisure<Result>(
-  databaseUrl: string,
+  { pool }: Pick<DatabaseHandle, 'pool'>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { db } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });
+  const { db } = openDatabase(pool.options.connectionString ?? '', {
+    maxConnections: 1,
+    statementTimeout: false,
+  });
   try {
     return await work(db);
   } finally {
