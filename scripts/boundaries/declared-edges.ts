@@ -75,6 +75,7 @@ export const webFeatures: FeatureEdges = {
   'admin-area': ['accounts', 'moderation'],
   administration: [
     'accounts',
+    'candidate-account',
     'candidates',
     'companies',
     'company-account',

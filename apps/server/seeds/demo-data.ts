@@ -183,7 +183,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
 /**
  * Fills a database that nobody uses yet, but for its administrators, with the demo data: all of it or, when interrupted,
  * nothing. Servers that start together wait for one another, and the second finds the accounts of the first. Returns
- * whether it filled.
+ * whether it filled. On a slow machine all this takes longer than requests may: see `atLeisure`.
  */
 export async function fillWithDemoData(db: Database): Promise<boolean> {
   const filled = await db.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ import { noticeMails } from './notices/notice-mails.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { actionLogJobs } from './platform/action-log.ts';
 import type { Config } from './platform/config.ts';
-import type { DatabasePatience } from './platform/database/database.ts';
+import { atLeisure, type DatabasePatience } from './platform/database/database.ts';
 import type { RequestPatience } from './platform/http/http-server.ts';
 import type { Stamina } from './platform/http/load-shedding.ts';
 import type { Pace } from './platform/jobs.ts';
@@ -76,7 +76,7 @@ export async function startServer(
     const mailer = createMailer(config, { info: (message) => console.log(message) });
     started.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
-    if (config.demo) await fillWithDemoData(db);
+    if (config.demo) await atLeisure(pool.options.connectionString ?? '', fillWithDemoData);
 
     const secret = await readSessionSecret(config);
     const authenticator = createAuthenticator(db, secret);

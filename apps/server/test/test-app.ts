@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Api, Route } from '@trampolim/contract/api';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
-import type { ErrorBody } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { createAuthenticator } from '../src/accounts/sessions/authenticator.ts';

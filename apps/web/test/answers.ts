@@ -1,11 +1,7 @@
 import type { Api, Route } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import {
-  type commonErrors,
-  type ErrorBody,
-  type ErrorCode,
-  errorCatalogue,
-} from '@trampolim/contract/wire/errors';
+import type { commonErrors, ErrorBody } from '@trampolim/contract/wire/error-body';
+import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 
 type Declared<R extends Route> = Api[R] extends { errors: readonly (infer Code extends ErrorCode)[] }
   ? Code

@@ -6,7 +6,7 @@ import { mayStay, startRemoving } from '../../test/stages/start-removing.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
-import type { QueuedMail } from '../platform/jobs.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 
 const { app, authorization, call, db, services, remove, isThere, aBusyCandidate, tablesNaming, mailsOf } =
   await startRemoving();

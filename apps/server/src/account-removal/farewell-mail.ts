@@ -1,6 +1,6 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
 /** By whom an account is ended: whoever it belongs to, or an administrator. */

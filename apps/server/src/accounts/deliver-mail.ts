@@ -2,9 +2,15 @@ import { unsubscribe } from '@trampolim/contract/accounts/mail-settings';
 import { sql } from 'kysely';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { AddressMail, DeliverMail, LeftAddress, QueuedMail, UnwrittenMail } from '../platform/jobs.ts';
 import { type Letter, type UnsubscribeLinks, withUnsubscribing } from '../platform/mail/mail-layout.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type {
+  AddressMail,
+  DeliverMail,
+  LeftAddress,
+  QueuedMail,
+  UnwrittenMail,
+} from '../platform/mail/queued-mail.ts';
 import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
 import type { LimitName } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,7 +1,7 @@
 import { provenAddresses } from '../accounts/proven-addresses.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
 

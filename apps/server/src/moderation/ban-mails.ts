@@ -1,7 +1,7 @@
 import type { AppealOutcome, ReportReason } from '@trampolim/contract/moderation/report-reasons';
 import { appealDays } from '@trampolim/contract/wire/limits';
-import type { QueuedMail } from '../platform/jobs.ts';
 import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { reasonSentences } from './reason-sentences.ts';
 

@@ -1,7 +1,7 @@
 import { type MailKind, mailKinds } from '@trampolim/contract/values/vocabulary';
 import { appealDays } from '@trampolim/contract/wire/limits';
-import type { QueuedMail } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { linkOf, type ToldNotice } from './notice-view.ts';
 

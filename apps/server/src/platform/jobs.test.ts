@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database/database.ts';
-import { type DeliverMail, type Jobs, openJobs, type QueuedMail } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { DeliverMail, QueuedMail } from './mail/queued-mail.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);

@@ -9,8 +9,8 @@ import {
   confirmationParagraphs,
   confirmationReason,
 } from '../accounts/confirmation/confirmation-mail.ts';
-import type { QueuedMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
 interface Newcomer {

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertLinkDays } from '@trampolim/contract/wire/limits';
-import type { AddressMail } from '../platform/jobs.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
+import type { AddressMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
 const asked = {

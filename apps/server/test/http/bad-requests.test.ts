@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { type ErrorBody, errorCatalogue } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
+import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@trampolim/contract/api';
 import type { Endpoint } from '@trampolim/contract/wire/endpoint';
-import type { ErrorBody } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { QueuedMail } from '../../src/platform/jobs.ts';
+import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 
 /** The mails that wait in the queue for somebody, oldest first; one that has left is gone. */
 export async function mailsTo(db: Database, address: string): Promise<QueuedMail[]> {

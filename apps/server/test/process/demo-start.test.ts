@@ -5,7 +5,7 @@ import { demoAccounts } from '../../seeds/demo-accounts.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf } from './client.ts';
-import { aDataFolder, launchServerProcess, startServerProcess } from './server-process.ts';
+import { aDataFolder, impatientProgram, launchServerProcess, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
@@ -58,4 +58,29 @@ test('a demo is not run for real before its accounts are removed; a configured a
   expect(await statusOfSignIn(real, admin)).toBe(200);
   for (const account of demoAccounts) expect(await statusOfSignIn(real, account)).toBe(401);
   expect(real.output()).not.toContain('não valem');
+});
+
+test('a demo start waits for as long as its data take, which is more than any request may', async () => {
+  const { url: slowUrl } = await createTestDatabase();
+  const { db } = openDatabase(slowUrl);
+  const waitsLong = async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from clock_timestamp() - query_start)::float as seconds from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`.execute(db);
+    // An impatient server gives a request's statement one second.
+    expect(rows[0]?.seconds).toBeGreaterThan(1.5);
+  };
+
+  const { starting } = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
+    const starting = startServerProcess(
+      { ...environment, DATABASE_URL: slowUrl, DEMO: '1' },
+      impatientProgram,
+    );
+    await Promise.race([starting, vi.waitFor(waitsLong, 60_000)]);
+    return { starting };
+  });
+
+  expect(await statusOfSignIn(await starting, demoAccounts[0])).toBe(200);
+  await db.destroy();
 });

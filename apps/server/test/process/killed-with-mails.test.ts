@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -9,7 +8,7 @@ import { sentence } from '../../src/platform/mail/sentence.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { alertPace } from './alert-pace.ts';
-import { aDataFolder, startServerProcess } from './server-process.ts';
+import { aDataFolder, alertProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
@@ -20,7 +19,6 @@ afterAll(async () => {
   await inbox.close();
 });
 
-const program = join(import.meta.dirname, 'alert-server.ts');
 const environment = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: inbox.url };
 
 /** Twelve people, each of whom a mail waits for. */
@@ -44,14 +42,14 @@ const mailsInQueue = async () => {
 test('what a killed server had not sent is sent by another, and what it had sent is not sent again', async () => {
   const people = await peopleToBeMailed();
   inbox.answerOnly(3);
-  const killed = await startServerProcess(environment, program);
+  const killed = await startServerProcess(environment, alertProgram);
   await vi.waitFor(async () => expect(await mailsInQueue()).toEqual(Array(9).fill('active')), 30_000);
 
   killed.kill('SIGKILL');
   await killed.exited;
   const since = Date.now();
   inbox.answerOnly(Number.POSITIVE_INFINITY);
-  await startServerProcess(environment, program);
+  await startServerProcess(environment, alertProgram);
   const mails = await inbox.take(people.length);
 
   // The ordinary pace takes three times as long.

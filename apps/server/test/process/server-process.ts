@@ -33,6 +33,9 @@ export const impatientProgram = join(import.meta.dirname, 'impatient-server.ts')
 /** One whose work on a clock comes sooner. */
 export const hurriedProgram = join(import.meta.dirname, 'hurried-server.ts');
 
+/** One that soon takes a server which was killed for dead. */
+export const alertProgram = join(import.meta.dirname, 'alert-server.ts');
+
 /** Halves the time of a start, of which there are many here. */
 const compileCache = join(import.meta.dirname, '../../../../node_modules/.cache/server-process');
 

@@ -2,7 +2,7 @@ import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import type { QueuedMail } from '../../src/platform/jobs.ts';
+import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 /** A bakery with a colleague of each right, and what may be done about its people. */

@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import type { QueuedMail } from '../../src/platform/jobs.ts';
+import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 

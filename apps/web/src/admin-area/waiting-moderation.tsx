@@ -1,20 +1,16 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { waitingAppeals } from '../moderation/moderation-filters.ts';
 import actions from '../ui/controls/action.module.css';
-import { formatCount } from '../ui/format/format.ts';
 import { formatTotal } from '../ui/format/format-total.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import card from '../ui/lists/card.module.css';
+import cards from '../ui/lists/waiting-card.module.css';
+import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import { waitingQuery } from './admin-area-api.ts';
 import type { WaitingEntry } from './waiting-entry.ts';
 import classes from './waiting-moderation.module.css';
-
-const shape = [['50%'], ['35%']];
 
 /** What waits for a moderator, the longest first: where an administrator's work begins. */
 export function WaitingModeration() {
@@ -26,10 +22,8 @@ export function WaitingModeration() {
       <Loaded
         query={useQuery(waitingQuery())}
         pending={
-          <Loading label="Carregando o que espera" className={classes.list} times={3}>
-            <CardSkeleton className={classes.item}>
-              <SkeletonLines shape={shape} />
-            </CardSkeleton>
+          <Loading label="Carregando o que espera" className={cards.list} times={3}>
+            <WaitingCardSkeleton />
           </Loading>
         }
         failure="Erro ao buscar o que espera a moderação."
@@ -39,7 +33,7 @@ export function WaitingModeration() {
             <p className={classes.nothing}>Nada espera por você. Está tudo em dia!</p>
           ) : (
             <>
-              <ul className={classes.list}>
+              <ul className={cards.list}>
                 {entries.map((entry) => (
                   <Entry key={`${entry.kind}${entry.id}`} entry={entry} />
                 ))}
@@ -71,27 +65,22 @@ export function WaitingModeration() {
 }
 
 const Entry = ({ entry: { id, kind, count, title, about, since } }: { entry: WaitingEntry }) => (
-  <li className={`${card.card} ${classes.item}`} data-kind={kind}>
-    <strong className={classes.count}>
-      {formatCount(count)}
-      <span className="only-for-screen-readers">{unitOf(kind, count)}</span>
-    </strong>
-    <div className={classes.about}>
-      <h3 className={classes.title}>
-        <Link
-          to="/denuncias-administrador"
-          search={kind === 'report' ? { denuncia: id } : { lista: waitingAppeals, recurso: id }}
-          className={`${card.opener} ${card.twoLines}`}
-        >
-          <bdi>{title}</bdi>
-        </Link>
-      </h3>
-      <p className={classes.since}>
-        {about} · {relativeDay(since)}
-      </p>
-    </div>
-    <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
-  </li>
+  <WaitingCard
+    count={count}
+    unit={unitOf(kind, count)}
+    isUrgent={kind === 'report'}
+    renderLink={(className) => (
+      <Link
+        to="/denuncias-administrador"
+        search={kind === 'report' ? { denuncia: id } : { lista: waitingAppeals, recurso: id }}
+        className={className}
+      >
+        <bdi>{title}</bdi>
+      </Link>
+    )}
+  >
+    {about} · {relativeDay(since)}
+  </WaitingCard>
 );
 
 function unitOf(kind: WaitingEntry['kind'], count: number): string {

@@ -1,4 +1,3 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
@@ -6,15 +5,14 @@ import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-day.ts';
-import card from '../ui/lists/card.module.css';
+import cards from '../ui/lists/waiting-card.module.css';
+import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { CardSkeleton, SkeletonLines } from '../ui/states/skeleton-lines.tsx';
 import classes from './waiting-applicants.module.css';
 
 /** The longest waits; the others stand in the list of vacancies. */
 const shownVacancies = 3;
-const shape = [['50%'], ['35%']];
 
 /** What waits for an answer longest, one click away from whoever sent it. */
 export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
@@ -28,10 +26,8 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
         query={query}
         pending={
           <>
-            <Loading label="Carregando quem espera" className={classes.list} times={shownVacancies}>
-              <CardSkeleton className={classes.item}>
-                <SkeletonLines shape={shape} />
-              </CardSkeleton>
+            <Loading label="Carregando quem espera" className={cards.list} times={shownVacancies}>
+              <WaitingCardSkeleton />
             </Loading>
             {/* Where there is more than these, a line says so. */}
             <div className={actions.link} />
@@ -49,39 +45,29 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
           ) : (
             <>
               {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
-              <ul className={classes.list}>
+              <ul className={cards.list}>
                 {vacancies.slice(0, shownVacancies).map((vacancy) => {
                   const { _id, jobTitle, waiting, isClosed } = vacancy;
                   return (
-                    <li
+                    <WaitingCard
                       key={_id}
-                      className={`${card.card} ${classes.item}`}
-                      data-overdue={vacancy.overdue > 0}
+                      count={waiting}
+                      unit={waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
+                      isUrgent={vacancy.overdue > 0}
+                      renderLink={(className) => (
+                        <Link
+                          to="/editar-vaga/$id"
+                          params={{ id: _id }}
+                          search={{ status: 'Currículo Enviado', order: 'oldest' }}
+                          className={className}
+                        >
+                          {jobTitle}
+                        </Link>
+                      )}
                     >
-                      <strong className={classes.count}>
-                        {formatCount(waiting)}
-                        <span className="only-for-screen-readers">
-                          {waiting === 1 ? ' currículo não aberto' : ' currículos não abertos'}
-                        </span>
-                      </strong>
-                      <div className={classes.about}>
-                        <h3 className={classes.title}>
-                          <Link
-                            to="/editar-vaga/$id"
-                            params={{ id: _id }}
-                            search={{ status: 'Currículo Enviado', order: 'oldest' }}
-                            className={`${card.opener} ${card.twoLines}`}
-                          >
-                            {jobTitle}
-                          </Link>
-                        </h3>
-                        <p className={classes.since}>
-                          {since(vacancy)}
-                          {isClosed && ' · vaga encerrada'}
-                        </p>
-                      </div>
-                      <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
-                    </li>
+                      {since(vacancy)}
+                      {isClosed && ' · vaga encerrada'}
+                    </WaitingCard>
                   );
                 })}
               </ul>

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Every refusal the API can give: its HTTP status and the sentence a person reads.
  * The catalogue is closed: a sentence that is not here cannot be sent.
@@ -297,26 +295,3 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
-
-/** Refusals that any route may give, whatever it does. */
-export const commonErrors = [
-  'invalid_input',
-  'body_too_large',
-  'internal',
-  'database_unavailable',
-  'overloaded',
-] as const satisfies readonly ErrorCode[];
-
-export const errorBody = z
-  .object({
-    error: z.string().meta({ description: 'A sentence in Portuguese, fit to show a person' }),
-    code: z.enum(errorCodes).meta({ description: 'Which refusal it is, for programs to branch on' }),
-    issues: z
-      .array(z.object({ path: z.string(), message: z.string() }))
-      .optional()
-      .meta({ description: 'What is wrong with which field, on a validation error' }),
-    requestId: z.string().optional().meta({ description: 'On a 500: what to quote to support' }),
-  })
-  .meta({ id: 'Error' });
-
-export type ErrorBody = z.output<typeof errorBody>;

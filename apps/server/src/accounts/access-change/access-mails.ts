@@ -1,7 +1,7 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import type { QueuedMail } from '../../platform/jobs.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import { confirmationDays } from '../confirmation/confirmation.ts';
 import { confirmationAction } from '../confirmation/confirmation-mail.ts';

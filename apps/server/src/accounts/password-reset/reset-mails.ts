@@ -1,5 +1,5 @@
-import type { QueuedMail } from '../../platform/jobs.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { mailTime } from '../access-change/access-mails.ts';
 import { resetHours } from './reset-links.ts';

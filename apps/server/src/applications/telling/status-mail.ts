@@ -1,5 +1,5 @@
-import type { QueuedMail } from '../../platform/jobs.ts';
 import { type MailParagraph, quoted, renderMail } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 

@@ -1,6 +1,6 @@
 import { invitationDays } from '@trampolim/contract/wire/limits';
-import type { QueuedMail } from '../../platform/jobs.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 
 interface Invitation {

@@ -112,6 +112,19 @@ export function openDatabase(
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
+/** Work that may take longer than any request may, such as filling tables: on a connection of its own, which waits for it. */
+export async function atLeisure<Result>(
+  databaseUrl: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db } = openDatabase(databaseUrl, { maxConnections: 1, statementTimeout: false });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** A frozen database, or a network that swallows everything, must not hold a request for ever. */
 function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
+import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**

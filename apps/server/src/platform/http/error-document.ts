@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyRequest } from 'fastify';
 
 /** Whether somebody opens an address in a browser, to whom a line of JSON would say nothing. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ErrorBody, type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
+import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isUnstorable, missesAccount, violates } from '../database/database.ts';

@@ -6,7 +6,8 @@ import {
   type ResponseOf,
   type ValidatedRequest,
 } from '@trampolim/contract/wire/endpoint';
-import { commonErrors, type ErrorCode, errorBody, errorCatalogue } from '@trampolim/contract/wire/errors';
+import { commonErrors, errorBody } from '@trampolim/contract/wire/error-body';
+import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Viewer } from './access.ts';

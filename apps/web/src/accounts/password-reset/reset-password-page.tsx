@@ -8,7 +8,7 @@ import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
 import classes from '../sign-in-page.module.css';
 import { UnansweredLink } from '../unanswered-link.tsx';
-import { type ReceivedReset, type RefusedReset, refusalTitles } from './received-reset.ts';
+import type { ReceivedReset, RefusedReset } from './received-reset.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Where the link for a new password leads: choose it, or read why that cannot be done. */
@@ -30,13 +30,9 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
   );
 }
 
-function Refused({ refusal, sentence }: RefusedReset) {
+function Refused({ refusal, title, sentence }: RefusedReset) {
   return (
-    <MessagePage
-      drawing={<BrokenDrawing />}
-      title={refusalTitles[refusal]}
-      actions={<WaysOn refusal={refusal} />}
-    >
+    <MessagePage drawing={<BrokenDrawing />} title={title} actions={<WaysOn refusal={refusal} />}>
       <p role="alert">{sentence}</p>
       {refusal === 'reset_token_missing' && (
         <p>Abra o link inteiro, como ele está na mensagem que enviamos. Se ela se perdeu, peça outra.</p>

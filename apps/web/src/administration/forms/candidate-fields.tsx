@@ -10,7 +10,7 @@ import {
   personDefinitions,
   wishDefinitions,
 } from './candidate-form-value.ts';
-import classes from './form-dialog.module.css';
+import { FormPart } from './form-part.tsx';
 
 interface CandidateFieldsProps {
   fields: FormFields<CandidateName>;
@@ -21,26 +21,17 @@ interface CandidateFieldsProps {
 /** What an administrator tells of a candidate, besides how they sign in. */
 export const CandidateFields = ({ fields, salary, standingGender = '' }: CandidateFieldsProps) => (
   <>
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>Dados pessoais</legend>
-      <div className={layout.fields}>
-        <DefinedFields definitions={personDefinitions(standingGender)} fields={fields} />
+    <FormPart legend="Dados pessoais">
+      <DefinedFields definitions={personDefinitions(standingGender)} fields={fields} />
+    </FormPart>
+    <FormPart legend="Endereço">
+      <AddressSection definitions={addressDefinitions} fields={fields} />
+    </FormPart>
+    <FormPart legend="Trabalho desejado">
+      <DefinedFields definitions={wishDefinitions} fields={fields} />
+      <div className={layout.whole}>
+        <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
       </div>
-    </fieldset>
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>Endereço</legend>
-      <div className={layout.fields}>
-        <AddressSection definitions={addressDefinitions} fields={fields} />
-      </div>
-    </fieldset>
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>Trabalho desejado</legend>
-      <div className={layout.fields}>
-        <DefinedFields definitions={wishDefinitions} fields={fields} />
-        <div className={layout.whole}>
-          <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
-        </div>
-      </div>
-    </fieldset>
+    </FormPart>
   </>
 );

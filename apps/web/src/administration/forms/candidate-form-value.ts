@@ -1,5 +1,6 @@
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
 import { defaultCurrency, genders } from '@trampolim/contract/values/vocabulary';
+import { type CandidateValue, candidateValueOf } from '../../candidate-account/candidate-value.ts';
 import {
   candidateAddressFields,
   personFields,
@@ -7,37 +8,15 @@ import {
   wishFields,
 } from '../../candidates/candidate-fields.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
-import { applyMask } from '../../forms/fields/mask.ts';
-import { salaryText } from '../../forms/salary/salary-text.ts';
-import { splitSalary } from '../../forms/salary/split-salary.ts';
-import { tidyAmount } from '../../forms/salary/tidy-amount.ts';
 import type { FieldDefinition } from '../../forms/sections/field-definition.ts';
 import { forOthers, wantedOf } from './for-others.ts';
 
-/** A candidate in the form of an administrator: the request as it will be sent, each field as it is typed. */
-export interface CandidateValue {
-  candidateName: string;
-  candidateBirth: string;
-  candidatePhone: string;
-  candidateGender: string;
-  candidateCEP: string;
-  candidateAddress: {
-    publicPlace: string;
-    number: string;
-    complement: string;
-    neighborhood: string;
-    city: string;
-    state: string;
-  };
-  desiredRole: string;
-  desiredCity: string;
-  desiredState: string;
-  currency: string;
-  candidateTargetSalary: string;
+/** A candidate in the form of an administrator. */
+interface AdministeredValue extends CandidateValue {
   areaOfInterest: string;
 }
 
-export const blankCandidate: CandidateValue = {
+export const blankCandidate: AdministeredValue = {
   candidateName: '',
   candidateBirth: '',
   candidatePhone: '',
@@ -52,34 +31,14 @@ export const blankCandidate: CandidateValue = {
   areaOfInterest: '',
 };
 
-export function candidateValueOf(candidate: AdministeredCandidate): CandidateValue {
-  const { publicPlace, number, complement, neighborhood, city, state } = candidate.candidateAddress;
-  const { currency, amount } = splitSalary(candidate.candidateTargetSalary);
-  return {
-    candidateName: candidate.candidateName,
-    candidateBirth: candidate.candidateBirth,
-    candidatePhone: applyMask('phone', candidate.candidatePhone),
-    candidateGender: candidate.candidateGender,
-    candidateCEP: applyMask('cep', candidate.candidateCEP),
-    candidateAddress: { publicPlace, number, complement, neighborhood, city, state },
-    desiredRole: candidate.desiredRole,
-    desiredCity: candidate.desiredCity,
-    desiredState: candidate.desiredState,
-    currency,
-    candidateTargetSalary: tidyAmount(amount),
-    areaOfInterest: candidate.areaOfInterest ?? '',
-  };
-}
-
-/** What is sent, and still has to be judged. */
-export const candidateRequest = <Value extends CandidateValue>({ currency, ...value }: Value) => ({
-  ...value,
-  candidateTargetSalary: salaryText(currency, value.candidateTargetSalary),
+export const administeredValueOf = (candidate: AdministeredCandidate): AdministeredValue => ({
+  ...candidateValueOf(candidate),
+  areaOfInterest: candidate.areaOfInterest ?? '',
 });
 
 export type CandidateName =
-  | Exclude<keyof CandidateValue, 'candidateAddress' | 'currency' | 'candidateTargetSalary'>
-  | `candidateAddress.${keyof CandidateValue['candidateAddress']}`;
+  | Exclude<keyof AdministeredValue, 'candidateAddress' | 'currency' | 'candidateTargetSalary'>
+  | `candidateAddress.${keyof AdministeredValue['candidateAddress']}`;
 
 type Definition = FieldDefinition<CandidateName>;
 

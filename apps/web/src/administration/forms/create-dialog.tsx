@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { besideItsField } from '../../accounts/own-account/beside-its-field.ts';
+import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import type { ContractFormOptions } from '../../forms/contract/contract-form-state.ts';
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
@@ -11,7 +12,7 @@ import { refreshLists } from '../administration-api.ts';
 import { type Tab, wordsOf } from '../administration-filters.ts';
 import { newAccess } from './access-definitions.ts';
 import { CandidateFields } from './candidate-fields.tsx';
-import { blankCandidate, candidateRequest, wantedOfCandidates } from './candidate-form-value.ts';
+import { blankCandidate, wantedOfCandidates } from './candidate-form-value.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { blankCompany, companyRequest, wantedOfCompanies } from './company-form-value.ts';
 import { CreateVacancyDialog } from './create-vacancy-dialog.tsx';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdministeredCandidate } from '@trampolim/contract/administration/administered-accounts';
 import { AccountBar } from '../../accounts/own-account/account-bar.tsx';
 import { useAccountForm } from '../../accounts/own-account/use-account-form.ts';
+import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { DefinedFields } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
@@ -9,7 +10,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { candidateQuery, refreshLists } from '../administration-api.ts';
 import { changedAccess } from './access-definitions.ts';
 import { CandidateFields } from './candidate-fields.tsx';
-import { candidateRequest, candidateValueOf, wantedOfCandidates } from './candidate-form-value.ts';
+import { administeredValueOf, wantedOfCandidates } from './candidate-form-value.ts';
 import { wantedOf } from './for-others.ts';
 import classes from './form-dialog.module.css';
 import { saveAccess } from './save-account.ts';
@@ -26,7 +27,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
   const { form, overtaken } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
-    valueOf: (account) => ({ email: account.email, newPassword: '', ...candidateValueOf(account) }),
+    valueOf: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
     request: candidateRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCandidate,
     save: async (_client, { email, newPassword, ...body }) => {

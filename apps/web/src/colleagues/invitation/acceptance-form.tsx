@@ -12,7 +12,7 @@ import { signIn } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import classes from './invitation-page.module.css';
-import { asRefused, type Invitation, type ReceivedInvitation } from './received-invitation.ts';
+import { asRefused, type Invitation, type RefusedInvitation } from './received-invitation.ts';
 
 const empty = { name: '', password: '', confirmPassword: '' };
 
@@ -32,7 +32,7 @@ interface AcceptanceFormProps {
   token: string;
   invitation: Invitation;
   /** The link is good no more. */
-  onRefused: (received: ReceivedInvitation) => void;
+  onRefused: (refused: RefusedInvitation) => void;
 }
 
 /** Makes whoever was invited an account, and signs them in to it. */

@@ -99,7 +99,7 @@ export function TargetDetail(props: TargetProps) {
         missing={<Missing heading={heading} />}
       >
         {(group) => (
-          <div key={group._id} ref={showFromTop} className={classes.body}>
+          <div key={`${group._id} ${reportId}`} ref={showFromTop} className={classes.body}>
             <OpenedTarget group={group} reportId={reportId} onAsk={ask} />
           </div>
         )}

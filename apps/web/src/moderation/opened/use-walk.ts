@@ -7,9 +7,10 @@ export const openedTitle = 'data-opened-title';
 
 /** The steps from one thing of a list to the next, while it is worked through. */
 export function useWalk<Item extends { _id: string }>(
-  { items, total, totalIsEstimate, showMore }: PagedItems<Item>,
+  list: PagedItems<Item>,
   { openId, open, close }: OpenInList,
 ) {
+  const { items, showMore } = list;
   const index = items.findIndex(({ _id }) => _id === openId);
   const openNeighbour = (step: 1 | -1) => {
     const next = items[(openId === undefined ? 0 : index) + step];
@@ -32,13 +33,10 @@ export function useWalk<Item extends { _id: string }>(
   return {
     /** From 1 on; 0 where the list does not have it. */
     place: index + 1,
-    total,
-    totalIsEstimate,
-    shown: items.length,
-    isLast: index === items.length - 1 && !showMore,
+    list,
     openNeighbour,
     goOnFrom,
   };
 }
 
-export type Walk = Omit<ReturnType<typeof useWalk>, never>;
+export type Walk = ReturnType<typeof useWalk>;

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@trampolim/contract/wire/errors';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
+import type { ErrorCode } from '@trampolim/contract/wire/errors';
 
 export interface FieldIssue {
   /** Where in the body: `jobLocation.state`. */

@@ -16,12 +16,7 @@ import { AppealForm } from '../appeal-form.tsx';
 import { SanctionView } from '../sanction-view.tsx';
 import { sanctionTitles } from '../sanction-words.ts';
 import classes from './appeal-link-page.module.css';
-import {
-  asRefused,
-  type ReceivedAppealLink,
-  type RefusedAppeal,
-  refusalTitles,
-} from './received-appeal-link.ts';
+import { asRefused, type ReceivedAppealLink, type RefusedAppeal } from './received-appeal-link.ts';
 
 /** Where the link in the mail about a ban leads: what was decided, and the one appeal of whoever can no longer sign in. */
 export function AppealLinkPage({ received }: { received: ReceivedAppealLink }) {
@@ -75,12 +70,12 @@ const next = {
   sanction_lifted: { to: '/login', label: 'Entrar na minha conta' },
 } as const;
 
-function Refused({ refusal, sentence }: RefusedAppeal) {
+function Refused({ refusal, title, sentence }: RefusedAppeal) {
   const { to, label } = next[refusal];
   return (
     <MessagePage
       drawing={refusal === 'sanction_lifted' ? <LandedDrawing /> : <BrokenDrawing />}
-      title={refusalTitles[refusal]}
+      title={title}
       actions={
         <Link to={to} className={actions.primary}>
           {label}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { openSession } from '../../test/callers/own-session.ts';
+import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+
+const stage = await startModerating();
+const {
+  call,
+  db,
+  other,
+  report,
+  dismiss,
+  warn,
+  ban,
+  banVacancy,
+  unban,
+  unbanVacancy,
+  overview,
+  own,
+  noticesOf,
+  recorded,
+} = stage;
+
+test('a banned account is out at once, nothing of it is shown, and it is back as it was once the ban is lifted', async () => {
+  const company = await aCompany(db, { name: 'Golpe Certo' });
+  const marina = await aColleague(db, company, { right: 'Administração' });
+  const vacancy = await aVacancy(db, company);
+  const ana = await aCandidate(db);
+  const { id, reporter } = await report('company', company.id);
+  const sessions = [await openSession(stage, company), await openSession(stage, marina)];
+  expect(await Promise.all(sessions.map((session) => session.standing()))).toEqual([true, true]);
+  const before = await overview();
+
+  const { status, body } = await ban(company.id, id, { reportReason: 'Conteúdo Ilegal', words: 'Pede Pix.' });
+
+  expect([status, body]).toMatchObject([
+    200,
+    { message: 'Conta banida.', decidedReports: 1, target: { state: 'Conta Banida', banned: true } },
+  ]);
+  expect(await Promise.all(sessions.map((session) => session.standing()))).toEqual([false, false]);
+  const read = () =>
+    call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, ana);
+  expect((await read()).status).toBe(404);
+  expect(await overview()).toEqual({ ...before, totalBanned: before.totalBanned + 1 });
+  for (const { email } of [company, marina]) {
+    const [mail, ...more] = await mailsTo(db, email);
+    expect([mail?.subject, more]).toEqual(['Sua conta no Trampolim foi banida', []]);
+    expect(mail?.text).toContain('Conteúdo Ilegal');
+    expect(mail?.text).toContain('> Pede Pix.');
+  }
+  expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
+  expect((await ban(company.id, id)).body.code).toBe('already_banned');
+  expect((await warn('company', company.id)).body.code).toBe('already_banned');
+
+  expect((await unban(company.id)).body).toMatchObject({ target: { state: 'Conta Ativa' } });
+  expect((await unban(company.id)).body.code).toBe('not_banned');
+  expect((await read()).status).toBe(200);
+  expect(await Promise.all(sessions.map((session) => session.standing()))).toEqual([false, false]);
+  expect((await noticesOf(company))[0]).toMatchObject({ kind: 'sanction_lifted', title: 'Golpe Certo' });
+  expect((await own(company)).body).toMatchObject([{ kind: 'account_ban', lifted: true, mayAppeal: false }]);
+  expect(await overview()).toEqual(before);
+  expect(await recorded(company.id)).toEqual(['account_banned', 'account_unbanned']);
+});
+
+test('nothing that somebody else wrote goes to an address that nobody confirmed', async () => {
+  const ana = await aCandidate(db, { email_confirmed_at: null });
+  const { id } = await report('candidate', ana.id);
+
+  await ban(ana.id, id, { words: 'Currículo falso.' });
+
+  const [mail] = await mailsTo(db, ana.email);
+  expect([mail?.foreign, mail?.text.includes('Currículo falso.')]).toEqual([false, false]);
+  expect((await stage.readLink(await stage.appealTokenTo(ana.email))).body.words).toBe('Currículo falso.');
+});
+
+test('a banned vacancy is gone for everybody but its company, and comes back closed where its place is taken', async () => {
+  const company = await aCompany(db);
+  const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
+  const ana = await aCandidate(db);
+  await anApplication(db, ana, vacancy);
+  const { reporter } = await report('vacancy', vacancy.id);
+  const read = (as: Parameters<typeof own>[0]) =>
+    call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, as);
+
+  expect((await banVacancy(vacancy.id, { words: 'Cobra taxa.' })).body).toMatchObject({
+    message: 'Vaga banida.',
+    target: { state: 'Vaga Banida', banned: true },
+  });
+
+  expect((await read(ana)).status).toBe(404);
+  expect((await read(company)).body.status).toBe('Vaga Banida');
+  expect((await noticesOf(ana))[0]).toMatchObject({ kind: 'vacancy_ended' });
+  expect(await noticesOf(company)).toMatchObject([
+    { kind: 'vacancy_banned', title: 'Renda extra', comment: 'Spam ou Golpe: Cobra taxa.' },
+  ]);
+  expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
+  expect((await banVacancy(vacancy.id)).body.code).toBe('vacancy_already_banned');
+
+  for (let count = 0; count < 15; count++) await aVacancy(db, company);
+  expect((await unbanVacancy(vacancy.id)).body).toMatchObject({ target: { state: 'Vaga Ativa' } });
+  expect((await read(company)).body.status).toBe('Encerrada');
+  expect((await noticesOf(ana)).some(({ kind }) => kind === 'vacancy_ended')).toBe(false);
+  expect((await unbanVacancy(vacancy.id)).body.code).toBe('not_banned');
+  expect(await recorded(vacancy.id)).toEqual(['vacancy_banned', 'vacancy_unbanned']);
+});
+
+test('a vacancy whose place is free is open again', async () => {
+  const vacancy = await aVacancy(db, await aCompany(db));
+  expect((await banVacancy(vacancy.id)).body.issues?.[0]?.path).toBe('reportReason');
+  expect((await banVacancy(vacancy.id, { reportReason: 'Outro' })).status).toBe(200);
+
+  await unbanVacancy(vacancy.id);
+
+  const ana = await aCandidate(db);
+  const { body } = await call(
+    'GET /api/user/company/vacancy/list-vacancy/:id',
+    { params: { id: vacancy.id } },
+    ana,
+  );
+  expect(body.status).toBe('Aberta');
+});
+
+test('whoever bans after somebody else accepted no report is told so', async () => {
+  const [ana, company] = [await aCandidate(db), await aCompany(db)];
+  const vacancy = await aVacancy(db, company);
+  const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
+  for (const { id } of [ofAna, ofVacancy]) await dismiss(id, other);
+
+  expect((await ban(ana.id, ofAna.id)).body).toMatchObject({
+    message: 'Conta banida. As denúncias já estavam decididas.',
+    decidedReports: 0,
+  });
+  expect((await banVacancy(vacancy.id)).body).toMatchObject({
+    message: 'Vaga banida. As denúncias já estavam decididas.',
+    decidedReports: 0,
+  });
+});

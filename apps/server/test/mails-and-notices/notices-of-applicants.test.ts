@@ -1,0 +1,120 @@
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { type Person, startTestApp } from '../test-app.ts';
+
+const { call, db } = await startTestApp();
+
+const noticesOf = async (as: Person) => (await call('GET /api/notices', {}, as)).body;
+const padaria = await aCompany(db, { name: 'Padaria Conceição' });
+
+const apply = (jobVacancyId: string, as: Person) =>
+  call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
+const withdraw = (jobVacancyId: string, as: Person) =>
+  call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId } }, as);
+const readAll = (as: Person) =>
+  call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, as);
+
+/** What a company is told of one vacancy. */
+const aboutVacancy = async (id: string, as: Person = padaria) =>
+  (await noticesOf(as)).filter(({ link }) => link === `/editar-vaga/${id}`);
+
+test('twenty applications at once make one notice with the number twenty', async () => {
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  const people = await Promise.all(Array.from({ length: 20 }, () => aCandidate(db)));
+
+  await Promise.all(people.map((person) => apply(vacancy.id, person)));
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+    { kind: 'new_applicants', title: 'Padeiro', count: 20, text: '20 novas candidaturas.', read: false },
+  ]);
+});
+
+test('once it was read, the next application begins another', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  await apply(vacancy.id, await aCandidate(db));
+  await readAll(padaria);
+  await apply(vacancy.id, await aCandidate(db));
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+    { count: 1, text: '1 nova candidatura.', read: false },
+    { count: 1, read: true },
+  ]);
+});
+
+test('a batch tells each company of its own vacancies, and two at once wait for each other in no circle', async () => {
+  const companies = [await aCompany(db), await aCompany(db)];
+  const vacancies = await Promise.all([0, 1, 1, 0].map((index) => aVacancy(db, companies[index] ?? padaria)));
+  const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
+  const ids = vacancies.map(({ id }) => id);
+
+  const answers = await Promise.all(
+    people.map((person, index) =>
+      call(
+        'POST /api/user/company/vacancy/add-interested-batch',
+        { body: { jobVacancyIds: index % 2 ? ids.slice(0, 2) : ids.slice(2) } },
+        person,
+      ),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+  for (const company of companies) {
+    expect((await noticesOf(company)).map(({ count }) => count)).toEqual([3, 3]);
+  }
+});
+
+test('an application refused tells nobody', async () => {
+  const vacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1), live: false });
+
+  expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(409);
+  expect(await aboutVacancy(vacancy.id)).toEqual([]);
+});
+
+test('whoever leaves before they were read of is told no more', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await apply(vacancy.id, ana);
+  await apply(vacancy.id, bia);
+
+  await withdraw(vacancy.id, ana);
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 1 }]);
+  for (let times = 0; times < 3; times++) {
+    await apply(vacancy.id, ana);
+    await withdraw(vacancy.id, ana);
+  }
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 1 }]);
+  await withdraw(vacancy.id, bia);
+  expect(await aboutVacancy(vacancy.id)).toEqual([]);
+});
+
+test('whoever leaves after they were read of takes nothing off a later notice', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await apply(vacancy.id, ana);
+  await readAll(padaria);
+  await apply(vacancy.id, bia);
+
+  await withdraw(vacancy.id, ana);
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+    { count: 1, read: false },
+    { count: 1, read: true },
+  ]);
+});
+
+test('leaving and coming at once keeps count', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
+  const [leaving, coming] = [people.slice(0, 5), people.slice(5)];
+  for (const person of leaving) await apply(vacancy.id, person);
+
+  await Promise.all([
+    ...leaving.map((person) => withdraw(vacancy.id, person)),
+    ...coming.map((person) => apply(vacancy.id, person)),
+  ]);
+
+  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 5 }]);
+});

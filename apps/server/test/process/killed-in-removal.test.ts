@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { countWaiting } from '../stored/count-waiting.ts';
+import { loggedAbout } from '../stored/logged-about.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { clientOf, login } from './client.ts';
+import { aDataFolder, alertProgram, startServerProcess } from './server-process.ts';
+
+const { url } = await createTestDatabase();
+const { db } = openDatabase(url);
+const environment = { DATA_DIR: aDataFolder(), DATABASE_URL: url };
+afterAll(() => db.destroy());
+
+test('a bulk removal whose server is killed in the middle of an account is ended by another, each account once', async () => {
+  const admin = await anAdmin(db);
+  const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
+  const [, , , , fifth] = people;
+  const killed = await startServerProcess(environment, alertProgram);
+  const { body: signedIn } = await login(clientOf(killed.url), admin.email, demoPassword);
+  const standing = () => db.selectFrom('bulk_removal').selectAll().executeTakeFirstOrThrow();
+
+  await db.transaction().execute(async (transaction) => {
+    await sql`select from account where id = ${fifth?.id} for update`.execute(transaction);
+    const started = await clientOf(killed.url)
+      .as(signedIn.accessToken ?? '')
+      .post('/api/user/admin/removals', { kind: 'Candidate', ids: people.map(({ id }) => id) });
+    expect(started).toMatchObject({ status: 200, body: { total: 8 } });
+    await vi.waitFor(async () => {
+      expect(await standing()).toMatchObject({ state: 'running', removed: 4 });
+      expect(await countWaiting(db)).toBe(1);
+    }, 30_000);
+    killed.kill('SIGKILL');
+    await killed.exited;
+  });
+  expect(await standing()).toMatchObject({ state: 'running', removed: 4 });
+  await startServerProcess(environment, alertProgram);
+
+  await vi.waitFor(
+    async () => expect(await standing()).toMatchObject({ state: 'done', removed: 8, gone: 0, failed: 0 }),
+    60_000,
+  );
+  for (const { email } of people)
+    expect(await loggedAbout(db, `Conta excluída pela administração: ${email}`)).toHaveLength(1);
+  expect(await loggedAbout(db, 'Exclusão em massa concluída: 8 de 8')).toHaveLength(1);
+  const left = await db.selectFrom('account').select('id').execute();
+  expect(left).toEqual([{ id: admin.id }]);
+});
