@@ -92,14 +92,23 @@
       // Nobody remembers whether they came.
     }
     document.documentElement.toggleAttribute('data-plain-faces', true);
-    afterPaint(() => document.documentElement.toggleAttribute('data-plain-faces', false));
-    document.fonts.addEventListener('loadingdone', () => {
-      try {
-        localStorage.setItem(key, '');
-      } catch {
-        // As above.
-      }
-    });
+    afterPaint(() => void showOwnFaces(key));
+  }
+
+  /**
+   * Once all are there: laying a page out costs a phone more than all else.
+   * @param {string} key
+   */
+  async function showOwnFaces(key) {
+    // Those of the system are asked for by the text.
+    const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+    const loads = await Promise.allSettled(own.map((face) => face.load()));
+    document.documentElement.toggleAttribute('data-plain-faces', false);
+    try {
+      if (loads.every(({ status }) => status === 'fulfilled')) localStorage.setItem(key, '');
+    } catch {
+      // As above.
+    }
   }
 
   /**
