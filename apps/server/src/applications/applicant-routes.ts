@@ -118,41 +118,54 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
    */
   const inTurn = async <Answer>(
     { viewer, request, reply, endTurn }: BatchCall,
-    act: () => Promise<Answer>,
+    act: (lookAgain: () => Promise<void>) => Promise<Answer>,
   ) => {
     endTurn();
     const endBatch = await batchTurns.take(viewer.id, reply.raw);
+    const lookAgain = () => app.lookAgain(request);
     try {
-      await app.lookAgain(request);
-      return await act();
+      await lookAgain();
+      return await act(lookAgain);
     } finally {
       endBatch();
     }
   };
 
   route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, request, reply, endTurn }, async () => {
+    inTurn({ viewer, request, reply, endTurn }, async (lookAgain) => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       const chosen = candidateIds.map((candidateId) => ({ candidateId }));
-      const outcome = await decideInBatch(db, vacancyId, chosen, async (transaction, { candidateId }) => {
-        const decision = { candidateId, vacancyId, author: viewer };
-        const comments = await fillFor(transaction, body.comments, candidateId, title);
-        const news = await changeStatus(transaction, services, decision, status, comments);
-        if (news) await recordChange(transaction, request, news);
-      });
+      const outcome = await decideInBatch(
+        db,
+        vacancyId,
+        chosen,
+        lookAgain,
+        async (transaction, { candidateId }) => {
+          const decision = { candidateId, vacancyId, author: viewer };
+          const comments = await fillFor(transaction, body.comments, candidateId, title);
+          const news = await changeStatus(transaction, services, decision, status, comments);
+          if (news) await recordChange(transaction, request, news);
+        },
+      );
       return answerBatch(db, reply, vacancyId, outcome, batchOfDecisionsMessage(outcome, status));
     }),
   );
 
   route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, endTurn }) =>
-    inTurn({ viewer, request, reply, endTurn }, async () => {
+    inTurn({ viewer, request, reply, endTurn }, async (lookAgain) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-      const outcome = await decideInBatch(db, vacancyId, body.decisions, async (transaction, made) => {
-        const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
-        const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
-        await recordUndoing(transaction, request, undone);
-      });
+      const outcome = await decideInBatch(
+        db,
+        vacancyId,
+        body.decisions,
+        lookAgain,
+        async (transaction, made) => {
+          const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
+          const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
+          await recordUndoing(transaction, request, undone);
+        },
+      );
       return answerBatch(db, reply, vacancyId, outcome, batchOfUndoingMessage(outcome));
     }),
   );

@@ -4,10 +4,11 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { db, call } = await startTestApp();
+const { authorization, call, db } = await startTestApp();
 const company = await aCompany(db);
 const ana = await aCandidate(db);
 
@@ -113,6 +114,21 @@ test('what nobody may see is not found, and nothing is stored', async () => {
   expect(await status(company, 'candidate', bannedCandidate.id)).toBe(404);
   expect(await status(ana, 'company', ana.id)).toBe(404);
   expect(await stored(banned.id)).toEqual([]);
+});
+
+test('whose account goes while they report is told that their session ended', async () => {
+  const leaver = await aCandidate(db);
+  await authorization(leaver);
+
+  const { reporting } = await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('account').where('id', '=', leaver.id).execute();
+    const reporting = report(leaver, 'company', company.id);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    return { reporting };
+  });
+
+  const { status, body } = await reporting;
+  expect([status, body.code]).toEqual([401, 'session_ended']);
 });
 
 test('candidates do not report candidates, companies neither companies nor their own vacancies, administrators nothing', async () => {

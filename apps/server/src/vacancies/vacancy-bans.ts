@@ -8,18 +8,26 @@ import { hasFreeVacancySlot, lockCompany } from './vacancy-queries.ts';
 
 /** A vacancy in the turn of its company. @throws {Failure} `vacancy_not_found` */
 export async function lockVacancy(transaction: Transaction, id: string) {
+  const vacancy = await lockVacancyIfThere(transaction, id);
+  if (!vacancy) throw fail('vacancy_not_found');
+  return vacancy;
+}
+
+/** The same of one that may be gone, also in this moment. */
+export async function lockVacancyIfThere(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')
     .select('company_id')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => fail('vacancy_not_found'));
+    .executeTakeFirst();
+  if (!vacancy) return undefined;
   await lockCompany(transaction, vacancy.company_id);
   return transaction
     .selectFrom('vacancy')
     .select(['id', 'title', 'banned', 'company_id as companyId'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => fail('vacancy_not_found'));
+    .executeTakeFirst();
 }
 
 /** Bans a locked vacancy: nobody but its company and administrators sees it, and its applicants are told that it has gone. */

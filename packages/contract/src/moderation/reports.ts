@@ -38,5 +38,6 @@ export const createReport = endpoint({
     'vacancy_not_found',
     'company_not_found',
     'candidate_not_found',
+    'session_ended',
   ],
 });

@@ -25,18 +25,21 @@ export interface BatchOutcome {
 
 /**
  * Does to each application what would be done to it alone, in a transaction of its own: one that is refused does not touch the
- * others, and whoever decides on, or withdraws, one of them meanwhile waits for that one only. One given twice counts once.
+ * others, and whoever decides on, or withdraws, one of them meanwhile waits for that one only. One given twice counts once. Before each
+ * `lookAgain` throws once whoever decides may no longer, which ends the batch where it stands.
  */
 export async function decideInBatch<Item extends { candidateId: string }>(
   db: Database,
   vacancyId: string,
   items: readonly Item[],
+  lookAgain: () => Promise<void>,
   decide: (transaction: Transaction, item: Item) => Promise<void>,
 ): Promise<BatchOutcome> {
   const each = new Map(items.map((item) => [item.candidateId, item]));
   const done: string[] = [];
   const refused = new Map<string, string>();
   for (const [candidateId, item] of each) {
+    await lookAgain();
     try {
       await db.transaction().execute((transaction) => decide(transaction, item));
       done.push(candidateId);

@@ -8,6 +8,7 @@ import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
 import { startJobs } from '../../../test/stages/start-jobs.ts';
 import { startModerating } from '../../../test/stages/start-moderating.ts';
+import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 
@@ -104,6 +105,25 @@ test('a banned vacancy comes back with a granted appeal, and stays away with ano
     { title: 'Fica', banned: true, live: false },
     { title: 'Volta', banned: false, live: true },
   ]);
+});
+
+test('an appeal is granted though its vacancy goes in that moment', async () => {
+  const company = await aCompany(db);
+  const vacancy = await aVacancy(db, company);
+  await banVacancy(vacancy.id, { reportReason: 'Outro' });
+  const id = await idOf(company);
+  await appeal(id, company);
+
+  const { granting } = await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('vacancy').where('id', '=', vacancy.id).execute();
+    const granting = answer(id, 'granted', other);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    return { granting };
+  });
+
+  const { status, body } = await granting;
+  expect([status, body]).toMatchObject([200, { outcome: 'granted', decision: { lifted: true } }]);
+  expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_granted' });
 });
 
 test('whoever is banned appeals by the link of their mail, once, and may sign in again once it is granted', async () => {

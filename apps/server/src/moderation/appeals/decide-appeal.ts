@@ -4,7 +4,7 @@ import { unbanAccount } from '../../accounts/bans.ts';
 import { tellAppealOutcome } from '../../notices/tell-sanctions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { lockVacancy, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
+import { lockVacancyIfThere, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
 import { bannedAppealMail } from '../ban-mails.ts';
 import { type Judgement, log } from '../judge-reports.ts';
 import { appendRecord } from '../record/append-record.ts';
@@ -66,8 +66,9 @@ async function undo(
   { id, kind, account_id, vacancy_id }: SanctionRow,
 ): Promise<void> {
   if (kind === 'account_ban') await unbanAccount(transaction, account_id);
-  if (kind === 'vacancy_ban' && vacancy_id)
-    await unbanVacancy(transaction, await lockVacancy(transaction, vacancy_id));
+  // Of a vacancy that goes meanwhile there is nothing to undo but the decision.
+  const vacancy = kind === 'vacancy_ban' && vacancy_id && (await lockVacancyIfThere(transaction, vacancy_id));
+  if (vacancy) await unbanVacancy(transaction, vacancy);
   await markLifted(transaction, id);
 }
 

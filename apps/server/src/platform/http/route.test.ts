@@ -94,3 +94,33 @@ test('a file that is written as it is read breaks off once whoever asked for it 
 
   await expect(lines?.read()).rejects.toThrow('terminated');
 });
+
+const draw = endpoint({
+  method: 'GET',
+  path: '/api/draw',
+  summary: 'Draw',
+  audience: ['Candidate'],
+  response: z.unknown(),
+  media: 'application/pdf',
+});
+
+test('a file that was drawn while whoever asked for it was shut out is not sent', async () => {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  onTestFinished(() => app.close());
+  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
+  enforceAudiences(app, {
+    issueAccessToken: async () => '',
+    readAccessToken: async () => ana,
+    viewerOf: async () => ana,
+    forgetSessions: () => undefined,
+    successorOf: (token) => token,
+  });
+  route(app, draw, async () => {
+    ana = undefined;
+    return new File(['a resume'], 'curriculo.pdf', { type: draw.media });
+  });
+
+  const answer = await app.inject({ url: draw.path, headers: { authorization: 'Bearer hers' } });
+
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+});

@@ -78,7 +78,11 @@ export function route<const E extends Endpoint>(
         const context = { params, query, body, viewer, request, reply, endTurn } as RouteContext<E>;
         const answer = () => handler(context);
         const result = await (app.strict ? holdToDeclaration(endpoint, answer) : answer());
-        if (result instanceof File) return await sendFile(result, reply);
+        if (result instanceof File) {
+          // It may have waited in a line of its own to be drawn.
+          if (asker) await app.lookAgain(request);
+          return await sendFile(result, reply);
+        }
         if (result instanceof Readable)
           return Readable.from(whileAllowed(result, () => app.lookAgain(request)));
         return isPage(result) ? sendPage(result, request, reply) : result;

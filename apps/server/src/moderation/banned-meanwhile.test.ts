@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+
+const { call, db, report, ban } = await startModerating();
+
+test.each(['itself', 'a colleague'] as const)(
+  'a company that is banned in the middle of a batch, sent by %s, decides on nobody after the one that was under way',
+  async (sender) => {
+    const company = await aCompany(db);
+    const as = sender === 'itself' ? company : await aColleague(db, company);
+    const vacancy = await aVacancy(db, company);
+    const applicants = [
+      await aCandidate(db),
+      await aCandidate(db),
+      await aCandidate(db),
+      await aCandidate(db),
+    ];
+    for (const applicant of applicants) await anApplication(db, applicant, vacancy);
+    const [, second] = applicants;
+    const { id } = await report('company', company.id);
+
+    const { deciding } = await db.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom('application')
+        .select('id')
+        .where('candidate_id', '=', second?.id ?? '')
+        .forUpdate()
+        .execute();
+      const candidateIds = applicants.map((applicant) => applicant.id);
+      const deciding = call(
+        'POST /api/user/company/vacancy/vacancy-status/update-batch',
+        { body: { jobVacancyId: vacancy.id, candidateIds, status: 'Aprovado' } },
+        as,
+      );
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      expect((await ban(company.id, id)).status).toBe(200);
+      return { deciding };
+    });
+
+    const { status, body } = await deciding;
+    expect([status, body.code]).toEqual([401, 'session_ended']);
+    const statuses = await db
+      .selectFrom('application')
+      .select(['candidate_id', 'status'])
+      .where('vacancy_id', '=', vacancy.id)
+      .execute();
+    const statusOf = new Map(statuses.map(({ candidate_id, status: now }) => [candidate_id, now]));
+    expect(applicants.map((applicant) => statusOf.get(applicant.id))).toEqual([
+      'Aprovado',
+      'Aprovado',
+      'Currículo Enviado',
+      'Currículo Enviado',
+    ]);
+  },
+);
