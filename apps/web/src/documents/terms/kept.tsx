@@ -1,4 +1,10 @@
-import { closedVacancyDays, noticeLifetimeDays, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
+import {
+  alertLinkDays,
+  alertUndoDays,
+  closedVacancyDays,
+  noticeLifetimeDays,
+  vacancyLifetimeDays,
+} from '@trampolim/contract/wire/limits';
 import { Entries } from './entries.tsx';
 
 export const Kept = () => (
@@ -24,6 +30,10 @@ export const Kept = () => (
         {
           name: 'Links de senha, confirmação e convite',
           text: 'Valem 1 hora, 7 dias e 7 dias; o registro de que existiram, 30 dias mais. Um e-mail trocado, 30 dias, para avisar o endereço antigo.',
+        },
+        {
+          name: 'Alertas de vagas',
+          text: `Até você encerrá-los, e mais ${alertUndoDays} dias em que dá para voltar atrás. Um que ninguém confirmou, ${alertLinkDays} dias. O e-mail de quem não tem conta sai com o último deles.`,
         },
         {
           name: 'Quem viu uma vaga',
