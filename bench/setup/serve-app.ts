@@ -28,7 +28,7 @@ interface Person {
   role: Role;
 }
 
-/** The server as it runs in production, on a port of its own, for viewers of one kind. */
+/** The server as it runs in production, for viewers of one kind: on the port that the environment names, else on one of its own. */
 export async function serveApp(
   databaseUrl: string,
   createViewer: (db: Database) => Promise<Person>,
@@ -45,7 +45,7 @@ export async function serveApp(
   const rateLimits = createRateLimits(pool);
   const services = { config, db, pool, jobs, rateLimits, authenticator, unsubscribing, alertLinks };
   const app = await buildApp(services, options);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
 
   const signIn = async ({ id, role }: Person) => {
     const { sessionId, refreshToken } = await db

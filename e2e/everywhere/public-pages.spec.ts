@@ -70,6 +70,33 @@ test('the first HTML of a vacancy holds what it says, is read without scripts, a
   await expect(page).toHaveURL(address);
 });
 
+test('a first visit reads a page before its application and its faces are asked for, and no sheet is asked for at all', async ({
+  page,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request));
+  await page.goto(`/vaga/${vacancy._id}`);
+  const askedFor = () =>
+    page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
+        .map(({ name, startTime }) => ({
+          ending: name.split('.').at(-1),
+          isLater: startTime > (painted?.startTime ?? Number.POSITIVE_INFINITY),
+        }));
+    });
+  await expect
+    .poll(async () => (await askedFor()).filter(({ ending }) => ending === 'woff2'))
+    .toHaveLength(2);
+  const files = await askedFor();
+  expect(files.filter(({ ending }) => ending === 'js').length).toBeGreaterThan(2);
+  expect(files.filter(({ ending, isLater }) => !isLater || ending === 'css')).toEqual([]);
+  await expect(page.locator('html[data-plain-faces]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
+});
+
 test('what is no more answers 410 with what is like it, what never was 404, and addresses of the product 200', async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { waitForApplications } from './taken-over.ts';
 
 interface Fixtures {
   /** Errors in the browser's console that a test brings about on purpose. */
@@ -19,9 +20,10 @@ export const test = base.extend<Fixtures & Watch>({
   expectedErrors: [undefined, { option: true }],
 
   watch: [
-    async ({ context, expectedErrors }, provide) => {
+    async ({ context, expectedErrors, javaScriptEnabled }, provide) => {
       const errors: string[] = [];
       const watch = (watched: BrowserContext) => {
+        if (javaScriptEnabled ?? true) waitForApplications(watched);
         watched.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
         });

@@ -43,6 +43,7 @@ export const css: NonNullable<UserConfig['css']> = {
           tokens: tokens.shared,
           'light-tokens': tokens.light,
           'dark-tokens': tokens.dark,
+          'plain-faces': tokens.plainFaces,
           'only-for-screen-readers': {
             position: 'absolute',
             width: '1px',

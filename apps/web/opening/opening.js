@@ -24,15 +24,13 @@
   // Is shown no way in until it is known.
   document.documentElement.toggleAttribute('data-returning', mayBeSignedIn);
 
-  // What the page of this address is made of, as the build has written it down.
-  /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined> }} */
+  // What the page of this address is made of, as the build or the server has written it down.
+  /** @type {(text: string) => { files: string[], pages: Record<string, number[] | undefined>, drawn?: { entry: string, scripts: string[], sheets: string[] } }} */
   const read = JSON.parse;
-  const build = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
-  const page = isPublic || mayBeSignedIn ? (location.pathname.split('/', 2)[1] ?? '') : 'none';
-  // Of an address like /constructor every object has something.
-  const places = Object.hasOwn(build.pages, page) ? build.pages[page] : [];
-  for (const place of places ?? []) {
-    const file = build.files[place] ?? '';
+  const { files, pages, drawn } = read(document.currentScript?.dataset.build ?? '{"files":[],"pages":{}}');
+
+  /** @param {string} file */
+  const askFor = (file) => {
     const link = document.createElement('link');
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';
@@ -41,5 +39,82 @@
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
+  };
+  const page = isPublic || mayBeSignedIn ? (location.pathname.split('/', 2)[1] ?? '') : 'none';
+  // Of an address like /constructor every object has something.
+  const places = Object.hasOwn(pages, page) ? (pages[page] ?? []) : [];
+  for (const place of places) askFor(files[place] ?? '');
+  if (!drawn) return;
+
+  const whenParsed = (/** @type {() => void} */ next) =>
+    addEventListener('DOMContentLoaded', next, { once: true });
+  // Whoever sees nothing yet waits for the application: somebody who has a page of their own, or looks at another tab.
+  if (mayBeSignedIn || document.hidden) {
+    askForApplication();
+    // Added to the page, a script would not wait for the place in which it draws.
+    whenParsed(startApplication);
+  } else {
+    showPlainFaces();
+    afterPaint(() => {
+      askForApplication();
+      startApplication();
+    });
+  }
+
+  function askForApplication() {
+    askFor(drawn?.entry ?? '');
+    // In place of the page that stands here they see another.
+    if (places.length === 0) for (const file of drawn?.scripts ?? []) askFor(file);
+  }
+
+  function startApplication() {
+    for (const file of drawn?.sheets ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      // What stands in the page is not fetched; the application looks for it and finds it here.
+      link.disabled = true;
+      link.href = `/${file}`;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = `/${drawn?.entry}`;
+    document.head.append(script);
+  }
+
+  /** Until the faces have come once, the page is read in the system's, and does not share its network with them. */
+  function showPlainFaces() {
+    const key = 'trampolim.faces';
+    try {
+      if (localStorage.getItem(key) !== null) return;
+    } catch {
+      // Nobody remembers whether they came.
+    }
+    document.documentElement.toggleAttribute('data-plain-faces', true);
+    afterPaint(() => document.documentElement.toggleAttribute('data-plain-faces', false));
+    document.fonts.addEventListener('loadingdone', () => {
+      try {
+        localStorage.setItem(key, '');
+      } catch {
+        // As above.
+      }
+    });
+  }
+
+  /**
+   * Once the whole page is there and has been painted, by which all of a slow network was the page's.
+   * @param {() => void} next
+   */
+  function afterPaint(next) {
+    const inNextFrame = () => requestAnimationFrame(() => setTimeout(next));
+    const whenPainted = () => {
+      if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return inNextFrame();
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect();
+        inNextFrame();
+      }).observe({ type: 'paint', buffered: true });
+    };
+    whenParsed(whenPainted);
   }
 })();

@@ -1,12 +1,21 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { AppRouter } from './router.tsx';
 import { ToastRegion } from './ui/toasts/toast-region.tsx';
 
+interface AppProps {
+  router: AppRouter;
+  /** Told once it answers what people do. */
+  onShown?: () => void;
+}
+
 /** What the browser and the server draw. */
-export const App = ({ router }: { router: AppRouter }) => (
-  <StrictMode>
-    <RouterProvider router={router} />
-    <ToastRegion />
-  </StrictMode>
-);
+export function App({ router, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </StrictMode>
+  );
+}

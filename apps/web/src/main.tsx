@@ -1,9 +1,14 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { nameMissingCode } from './platform/missing-code.ts';
 import { focusHeadingOnNavigation } from './platform/navigation/navigation-focus.ts';
 import { dismissErrorsOnNavigation } from './platform/navigation/navigation-toasts.ts';
-import { forgetHeadOnNavigation, takeDrawnPage } from './platform/public-pages/drawn-page.ts';
+import {
+  forgetDrawnPage,
+  forgetHeadOnNavigation,
+  takeDrawnPage,
+} from './platform/public-pages/drawn-page.ts';
 import { holdMoment } from './platform/public-pages/page-moment.ts';
 import { browserCalls } from './platform/public-pages/public-calls.ts';
 import { keepEndingLeftSessions } from './platform/session/left-session.ts';
@@ -31,18 +36,22 @@ forgetHeadOnNavigation(router);
 onSessionLost(() => leaveLostSession(router));
 keepEndingLeftSessions();
 // Nobody waits for it, and so no weight on any page.
-addEventListener('load', () => {
+const startKeeping = () => {
   import('./platform/keep-for-offline.ts')
     .then(({ keepForOffline }) => keepForOffline())
     .catch((error: unknown) => console.warn('Sem internet, não haverá página', error));
-});
+};
+// What the server has drawn stands there before there is any application.
+if (document.readyState === 'complete') startKeeping();
+else addEventListener('load', startKeeping);
 
 async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   // As the server has it: without what only waits for a page.
   router.ssr = { manifest: undefined };
   holdMoment(moment);
   await router.load();
-  hydrateRoot(element, <App router={router} />);
+  // Piece by piece, so that a tap meanwhile is answered.
+  startTransition(() => void hydrateRoot(element, <App router={router} onShown={forgetDrawnPage} />));
   router.subscribe('onBeforeNavigate', () => holdMoment(undefined));
 }
 

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { queryString } from './platform/api/query-string.ts';
 import type { DrawnPage } from './platform/public-pages/drawn-page.ts';
+import { readEmptyPage } from './platform/public-pages/empty-page.ts';
 import { filesOfRoutes, type Manifest } from './platform/public-pages/files-of-routes.ts';
 import { isForVisitors } from './platform/public-pages/for-visitors.ts';
 import { headOf, type PageHead } from './platform/public-pages/page-head.ts';
@@ -33,8 +34,15 @@ export interface RenderedPage {
 
 /** Beside this file, as the build has laid them down. */
 const built = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-const emptyPage = built('index.html');
+const emptyPage = readEmptyPage(built('index.html'));
+const sheets = new Map<string, string>();
 const filesOf = filesOfRoutes(JSON.parse(built('.vite/manifest.json')) as Manifest);
+
+function textOf(sheet: string): string {
+  const text = sheets.get(sheet) ?? built(sheet);
+  sheets.set(sheet, text);
+  return text;
+}
 
 const openAt = (address: string, send: Parameters<typeof publicCalls>[0]) =>
   createAppRouter(publicCalls(send), createMemoryHistory({ initialEntries: [address] }));
@@ -80,7 +88,9 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
   const head = headOfPage(matches);
   const html = writeDocument(emptyPage, publicUrl, {
     head,
+    address,
     files: filesOf(matches.map(({ routeId }) => routeId)),
+    textOf,
     markup: draw(router, drawn.moment),
     carried: drawn,
     forVisitors: isForVisitors(matches),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StoredPage } from './stored-page.ts';
 
-/** Bytes of all pages that one server keeps, in each of their encodings: some two thousand pages. */
+/** Bytes of all pages that one server keeps, in each of their encodings: more than a thousand pages. */
 const memoryBytes = 96 * 1024 * 1024;
 
 /** What a page takes beside its bytes: its headers, tags and places in lists. A page that leads elsewhere is little more. */

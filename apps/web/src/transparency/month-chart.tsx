@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import { formatMonth } from '../ui/format/format.ts';
 import classes from './month-chart.module.css';
@@ -58,7 +59,12 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
           <tbody>
             {months.map(({ month, reports, decisions }) => (
               <tr key={month}>
-                <th scope="row">{formatMonth(`${month}-01`)}</th>
+                <th scope="row">
+                  {/* Another month is chosen so before and without scripts. */}
+                  <Link to="/transparencia" search={{ mes: month }} resetScroll={false} replace>
+                    {formatMonth(`${month}-01`)}
+                  </Link>
+                </th>
                 <td>{totalText(reports.map(({ count }) => count))}</td>
                 <td>
                   {totalText(

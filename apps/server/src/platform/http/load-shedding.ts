@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import { getHealth } from '@trampolim/contract/wire/health';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './errors.ts';
+import { assetsPath } from './web-files.ts';
 
 /** When a server turns work away, in milliseconds. */
 export interface Stamina {
@@ -18,7 +19,8 @@ const retryAfter = 2;
 
 /**
  * While the event loop lags behind, requests are refused at once, before anything is done for them: some are served in
- * time instead of all too late. Whoever watches over the server still learns that it lives.
+ * time instead of all too late. Whoever watches over the server still learns that it lives, and whoever has a page gets what it
+ * is made of, which is read from files alone: half a page would be asked for again and again.
  */
 export async function shedLoad(app: FastifyInstance, { lag, sample } = ordinaryStamina): Promise<void> {
   // Starting keeps the loop busy, and says nothing about whoever asks first.
@@ -32,8 +34,10 @@ export async function shedLoad(app: FastifyInstance, { lag, sample } = ordinaryS
     maxEventLoopDelay: lag,
     sampleInterval: sample,
     pressureHandler: async ({ routeOptions }) => {
-      if (performance.now() < judgedFrom || routeOptions.url === getHealth.path) return;
+      if (performance.now() < judgedFrom || isServedAlways(routeOptions.url)) return;
       throw fail('overloaded', { retryAfter });
     },
   });
 }
+
+const isServedAlways = (url = ''): boolean => url === getHealth.path || url.startsWith(assetsPath);

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openToAnyone } from './access.ts';
 import { fail } from './errors.ts';
 
+/** Under which the files lie that pages are made of, each under the hash of what it holds. */
+export const assetsPath = '/assets/';
 const oneYear = 'public, max-age=31536000, immutable';
 /** Calls, and files by their ending: whoever asks for one that is not there has no use for the page. */
 const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
@@ -34,7 +36,7 @@ async function serveFiles(files: FastifyInstance, folder: string, answerDrawn: A
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? oneYear : 'no-cache');
+      reply.header('cache-control', path.includes(assetsPath) ? oneYear : 'no-cache');
     },
   });
   files.setNotFoundHandler(async (request, reply) => {

@@ -41,7 +41,7 @@ export const Kept = () => (
         },
         {
           name: 'Denúncias e decisões da moderação',
-          text: 'Denúncias que você fez ficam sem o seu nome quando sua conta acaba. Denúncias sobre você e as decisões ficam para que possam ser revistas (art. 7, VI).',
+          text: 'Denúncias que você fez ficam sem o seu nome quando sua conta acaba. Denúncias sobre você ficam para que possam ser julgadas e revistas (art. 7, VI). O que se escreveu numa decisão sobre você, e no seu recurso, acaba com a conta; no registro fica a linha que diz que houve a decisão, sem texto nem nome.',
         },
         {
           name: 'Cópias de segurança',

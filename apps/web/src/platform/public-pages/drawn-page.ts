@@ -25,10 +25,16 @@ export function takeDrawnPage(root: HTMLElement): DrawnPage | undefined {
   const carried = document.getElementById(drawnPageId);
   const isOthers =
     root.hasAttribute(forVisitorsMark) && document.documentElement.hasAttribute('data-returning');
-  if (isOthers) root.replaceChildren();
+  if (isOthers) {
+    root.replaceChildren();
+    forgetDrawnPage();
+  }
   root.removeAttribute(forVisitorsMark);
   return carried && !isOthers ? (JSON.parse(carried.textContent) as DrawnPage) : undefined;
 }
+
+/** What has been taken over is told by its absence. */
+export const forgetDrawnPage = (): void => document.getElementById(drawnPageId)?.remove();
 
 /** What the server said of its page is not said of the next one, which browsers share by the address that stands there. */
 export function forgetHeadOnNavigation(router: AnyRouter): void {

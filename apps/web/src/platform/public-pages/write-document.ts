@@ -1,11 +1,15 @@
 import { drawnPageId, forVisitorsMark, ofPage } from './drawn-page.ts';
+import { buildOfReturning, type EmptyPage, writeBuild } from './empty-page.ts';
 import type { PageHead } from './page-head.ts';
 
 /** What a page of the server's is put together from. */
 export interface DocumentParts {
   head: PageHead;
+  address: string;
   /** Scripts and style sheets of the page's own, as the build calls them. */
   files: readonly string[];
+  /** What stands in a style sheet. */
+  textOf: (sheet: string) => string;
   /** What the application has drawn. */
   markup: string;
   carried: object;
@@ -16,15 +20,24 @@ const root = '<div id="root"></div>';
 const pageOwn = /<!-- page -->.*<!-- \/page -->/s;
 const noScript = /<noscript>.*<\/noscript>/s;
 
-/** Puts a page into the one that the build has made, which is empty. */
-export function writeDocument(empty: string, publicUrl: string, parts: DocumentParts): string {
-  if (!empty.includes(root) || !pageOwn.test(empty)) throw new Error('index.html has no place for a page.');
-  const { head, files, markup, carried, forVisitors } = parts;
-  const tags = [...headTags(head, publicUrl), ...files.map(fileTag)].join('\n    ');
+/**
+ * Puts a page into the one that the build has made, which is empty. It is seen as soon as it is there: its style sheets stand in
+ * it, and what the application is made of comes later (`opening.js`).
+ */
+export function writeDocument(empty: EmptyPage, publicUrl: string, parts: DocumentParts): string {
+  const { html, entry, build } = empty;
+  if (!html.includes(root) || !pageOwn.test(html)) throw new Error('index.html has no place for a page.');
+  const { head, address, files, textOf, markup, carried, forVisitors } = parts;
+  const sheets = [...files.filter(isSheet), ...empty.sheets];
+  const tags = headTags(head, publicUrl).join('\n    ');
+  const styles = `<style>${sheets.map(textOf).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
   const data = `<script type="application/json" id="${drawnPageId}">${inert(carried)}</script>`;
-  return empty
+  const scripts = [...empty.scripts, ...files.filter((file) => !isSheet(file))];
+  const returning = forVisitors ? buildOfReturning(build, address) : { files: [], pages: {} };
+  return writeBuild(html, { ...returning, drawn: { entry, scripts, sheets } })
     .replace(pageOwn, () => tags)
+    .replace('</head>', () => styles)
     .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${data}`)
     .replace(noScript, '');
 }
@@ -62,11 +75,7 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${text(value)}"`)
     .join(' ')} ${ofPage}>`;
 
-/** As the application would ask for it, or it would be fetched twice. */
-const fileTag = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+const isSheet = (file: string) => file.endsWith('.css');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (given: string) => given.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');

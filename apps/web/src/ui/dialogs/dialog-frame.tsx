@@ -49,7 +49,7 @@ export function DialogFrame({
       <Modal.Content data-tall={tall} onFocus={keepFocus}>
         <Covered value={setCovered}>
           {/* A <header> of its own would pass for the page's banner. */}
-          <Modal.Header role="presentation" data-crowded={beside !== undefined}>
+          <Modal.Header role="presentation" data-crowded={beside ? true : undefined}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             {beside}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />

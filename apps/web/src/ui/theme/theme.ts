@@ -60,8 +60,10 @@ const gray: MantineColorsTuple = [
   '#14211d',
 ];
 
-const textFace = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif";
-const headingFace = "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif";
+const plainTextFace = "'Source Sans 3 Fallback', 'Source Sans 3 DejaVu', system-ui, sans-serif";
+const plainHeadingFace = "'Bricolage Fallback', 'Bricolage DejaVu', system-ui, sans-serif";
+const textFace = `'Source Sans 3 Variable', ${plainTextFace}`;
+const headingFace = `'Bricolage Grotesque Variable', ${plainHeadingFace}`;
 
 const fontSizes = { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' };
 
@@ -200,8 +202,11 @@ const darkScheme: typeof light = {
   '--on-tint-6': '#c8d99a',
 };
 
+/** Until the faces of our own are asked for. */
+const plainFaces = { '--heading-face': plainHeadingFace, '--mantine-font-family': plainTextFace };
+
 /** The tokens that style sheets use: `background: var(--card)`. tokens.css writes them down when the web is built. */
-export const tokens = { shared, light, dark: darkScheme };
+export const tokens = { shared, light, dark: darkScheme, plainFaces };
 
 /** Mantine's own are pointed at them. */
 export const cssVariables: CSSVariablesResolver = () => ({

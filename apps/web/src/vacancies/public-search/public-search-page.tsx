@@ -16,7 +16,7 @@ import { SearchChips } from './search-chips.tsx';
 import { SearchForm } from './search-form.tsx';
 import { searchLink } from './search-link.ts';
 import { SearchResults } from './search-results.tsx';
-import { headingOf } from './search-texts.ts';
+import { headingOf, isNarrowed } from './search-texts.ts';
 
 interface PublicSearchPageProps {
   found: LoadedSearch;
@@ -39,7 +39,8 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
         <SearchChips filters={filters} />
         <div className={classes.bar}>
           <p className={classes.count} role="status">
-            {vacancies.length > 0 ? vacancyCount({ total, totalIsEstimate }) : ' '}
+            {/* Where nothing but the place is asked for the heading says it. */}
+            {vacancies.length > 0 && isNarrowed(filters) && vacancyCount({ total, totalIsEstimate })}
           </p>
           <OwnSearchLink filters={filters} />
           {alert(filters)}

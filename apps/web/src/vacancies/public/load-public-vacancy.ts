@@ -37,6 +37,7 @@ function headOfVacancy(vacancy: PublicVacancy, similar: readonly PublicVacancy[]
     canonical: `/vaga/${_id}`,
     image: `/vaga/${_id}/imagem.png`,
     jsonLd: import.meta.env.SSR ? jobPosting(vacancy) : undefined,
-    about: [_id, companyId._id, ...similar.map((other) => other._id)],
+    // Those below it name their companies too.
+    about: [vacancy, ...similar].flatMap((each) => [each._id, each.companyId._id]),
   };
 }

@@ -1,6 +1,5 @@
 import type { PublicVacancy } from '@trampolim/contract/front-door/public-vacancies';
 import actions from '../../ui/controls/action.module.css';
-import classes from './spread-vacancy.module.css';
 
 const ways = [
   { file: 'whatsapp', label: 'Enviar por WhatsApp' },
@@ -11,7 +10,7 @@ const ways = [
 /** Ways to show an open vacancy to others, all of them links to the server's own, so that they cost the page nothing. */
 export const SpreadVacancy = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
   vacancy.status === 'Aberta' && (
-    <ul className={classes.ways} aria-label="Divulgar a vaga">
+    <ul className={actions.links} aria-label="Divulgar a vaga">
       {ways.map(({ file, label }) => (
         <li key={file}>
           <a className={actions.link} href={`/vaga/${vacancy._id}/${file}`} target="_blank" rel="noreferrer">

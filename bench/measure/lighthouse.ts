@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { installDependencies } from '../../scripts/install.mjs';
+import { root } from '../../scripts/root.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+interface Report {
+  runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string }>;
+}
+
+export interface Rating {
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** Total blocking time, in milliseconds. */
+  blocked: number;
+  shift: number;
+  /** Out of 100. */
+  scores: Record<Category, number>;
+  /** Audits that count and are not wholly passed, with what they found. */
+  missed: string[];
+  /** How fast Lighthouse found the machine: below 1,000 it takes it for slower than it expects. */
+  machine: number;
+}
+
+const home = join(root, 'bench/lighthouse');
+
+/** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-are-seen-before-their-application.md). */
+export const installLighthouse = (): Promise<void> => installDependencies(home);
+
+/** A page as Lighthouse's phone on slow 4G would load it, which it reckons from one load without any throttling. */
+export async function rate(url: string): Promise<Rating> {
+  const output = join(tmpdir(), `trampolim-lighthouse-${process.pid}.json`);
+  const command = [
+    join(home, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${categories.join(',')}`,
+    '--output=json',
+    `--output-path=${output}`,
+    `--chrome-flags=${['--headless=new', ...chromiumArguments].join(' ')}`,
+  ];
+  const CHROME_PATH = await findChromium();
+  const lighthouse = spawn(process.execPath, command, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, CHROME_PATH },
+  });
+  const [errors] = await Promise.all([text(lighthouse.stderr), once(lighthouse, 'exit')]);
+  if (lighthouse.exitCode !== 0) throw new Error(`Lighthouse could not rate ${url}: ${errors}`);
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  rmSync(output);
+  if (report.runtimeError)
+    throw new Error(`Lighthouse could not rate ${url}: ${report.runtimeError.message}`);
+  return read(report);
+}
+
+function read({ categories: rated, audits, environment }: Report): Rating {
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: Category) => Math.round((rated[category].score ?? 0) * 100);
+  const counting = categories.flatMap((category) =>
+    rated[category].auditRefs.filter(({ weight }) => weight > 0),
+  );
+  return {
+    lcp: number('largest-contentful-paint'),
+    blocked: number('total-blocking-time'),
+    shift: number('cumulative-layout-shift'),
+    scores: Object.fromEntries(categories.map((each) => [each, score(each)])) as Record<Category, number>,
+    missed: counting.flatMap(({ id }) => {
+      const { score: passed = null, displayValue = '' } = audits[id] ?? {};
+      return passed !== null && passed < 0.9 ? [`${id} ${displayValue}`.trim()] : [];
+    }),
+    machine: environment.benchmarkIndex,
+  };
+}

@@ -1,0 +1,142 @@
+import { realpathSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { mock } from 'node:test';
+import { sql } from 'kysely';
+import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
+import { fillWithDemoData } from '../apps/server/seeds/demo-data.ts';
+import { buildWeb } from '../scripts/build-web.ts';
+import { findFreePort } from '../scripts/free-port.ts';
+import { root } from '../scripts/root.ts';
+import { askForPages } from './measure/first-byte.ts';
+import { categories, installLighthouse, type Rating, rate } from './measure/lighthouse.ts';
+import { percentile } from './measure/percentiles.ts';
+import { readBenchArguments } from './setup/bench-arguments.ts';
+import { openBenchDatabase } from './setup/bench-database.ts';
+import { serveApp } from './setup/serve-app.ts';
+
+/** What visitors wait for on the pages that they come by: the first byte, and what Lighthouse says of a phone on slow 4G. */
+const limits = { firstByte: 50, lcp: 1200, score: 100 };
+const keptAsks = 500;
+const anewAsks = 40;
+/** Lighthouse's figures of one page move with whatever else the machine does: the middle one counts. */
+const runs = 5;
+/** More than pages with lists are kept, in milliseconds. */
+const aMinute = 61_000;
+
+const bench = readBenchArguments(0);
+await installLighthouse();
+// The demo's vacancies read like real ones, and fill the lists.
+const database = await openBenchDatabase('web', bench, async (db) => void (await fillWithDemoData(db)));
+await buildWeb();
+const webFolder = realpathSync(join(root, 'apps/web/dist'));
+const port = String(await findFreePort());
+const url = `http://127.0.0.1:${port}`;
+const served = await serveApp(database.url, aCandidate, { PORT: port, PUBLIC_URL: url }, { webFolder });
+const pages = askForPages(url);
+
+const live = await served.db
+  .selectFrom('vacancy_search as s')
+  .select('s.id')
+  .where(sql<boolean>`vacancy_live(s)`)
+  .orderBy('s.id')
+  .limit(anewAsks + 1)
+  .execute();
+const [first = '', ...others] = live.map(({ id }) => `/vaga/${id}`);
+
+const missed: string[] = [];
+const judge = (what: string, value: number, isWithin: boolean) => {
+  if (!isWithin) missed.push(`${what}: ${Number.isInteger(value) ? value : value.toFixed(1)}`);
+};
+
+const load = () => loadavg()[0]?.toFixed(1);
+console.log(`\n${availableParallelism()} cores, on which ${load()} processes wanted to run before this one.`);
+
+console.log(`\n${'first byte, milliseconds'.padEnd(34)}       p50       p99`);
+for (const [page, kept, anew] of [
+  ['/', '/', Array<string>(anewAsks).fill('/')],
+  ['/vagas', '/vagas', Array<string>(anewAsks).fill('/vagas')],
+  ['/vaga/{id}', first, others],
+] as const) {
+  printFirstBytes(`${page}, drawn anew`, await firstBytesAnew(anew));
+  await pages.firstByte(kept);
+  const times: number[] = [];
+  while (times.length < keptAsks) times.push((await pages.firstByte(kept)).milliseconds);
+  printFirstBytes(`${page}, kept`, times);
+}
+
+console.log(
+  `\n${`Lighthouse, the middle of ${runs}`.padEnd(20)}       LCP   blocked     shift  ${categories.join('  ')}`,
+);
+for (const [page, path] of [
+  ['/', '/'],
+  ['/vagas', '/vagas'],
+  ['/vaga/{id}', first],
+] as const) {
+  const ratings: Rating[] = [];
+  while (ratings.length < runs) {
+    // Kept by the server, as it is for nearly everybody who comes.
+    await pages.firstByte(path);
+    ratings.push(await rate(`${url}${path}`));
+  }
+  printRatings(page, ratings);
+}
+console.log(`\n${load()} processes wanted to run at the end.`);
+
+pages.close();
+await served.close();
+await database.close();
+if (missed.length > 0) {
+  console.error(`\nMissed:\n${missed.map((each) => `  ${each}`).join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** The same page a minute later each time, or another one: none of them is kept, and neither is what it asks the database for. */
+async function firstBytesAnew(paths: readonly string[]): Promise<number[]> {
+  // The first of its kind also loads code.
+  let { tag: last } = await pages.firstByte(paths[0] ?? '');
+  const times: number[] = [];
+  mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  try {
+    for (const path of paths.slice(1)) {
+      mock.timers.setTime(Date.now() + aMinute);
+      const { milliseconds, tag } = await pages.firstByte(path);
+      if (tag === last) throw new Error(`${path} was not drawn anew.`);
+      last = tag;
+      times.push(milliseconds);
+    }
+  } finally {
+    mock.timers.reset();
+  }
+  return times;
+}
+
+function printFirstBytes(name: string, times: readonly number[]): void {
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  console.log(name.padEnd(34) + [p50, p99].map((figure) => figure.toFixed(1).padStart(10)).join(''));
+  judge(`first byte of ${name}, p99 in ms, of at most ${limits.firstByte}`, p99, p99 < limits.firstByte);
+}
+
+function printRatings(page: string, ratings: readonly Rating[]): void {
+  const middle = (figure: (rating: Rating) => number) => percentile(ratings.map(figure), 0.5);
+  const lcp = middle((rating) => rating.lcp);
+  const scores = categories.map((category) => ({
+    category,
+    score: middle(({ scores }) => scores[category]),
+  }));
+  const figures = [
+    `${(lcp / 1000).toFixed(2)} s`,
+    `${middle(({ blocked }) => blocked).toFixed(0)} ms`,
+    middle(({ shift }) => shift).toFixed(3),
+  ];
+  const columns = [
+    ...figures.map((figure) => figure.padStart(10)),
+    ...scores.map(({ category, score }) => String(score).padStart(category.length + 2)),
+  ];
+  console.log(page.padEnd(20) + columns.join(''));
+  const each = ratings.map((rating) => `${(rating.lcp / 1000).toFixed(2)}/${rating.scores.performance}`);
+  console.log(`  each run ${each.join(' ')}; machine ${middle(({ machine }) => machine).toFixed(0)}`);
+  for (const what of new Set(ratings.flatMap((rating) => rating.missed))) console.log(`  ${what}`);
+  judge(`LCP of ${page} in ms, of less than ${limits.lcp}`, lcp, lcp < limits.lcp);
+  for (const { category, score } of scores) judge(`${category} of ${page}`, score, score >= limits.score);
+}

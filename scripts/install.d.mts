@@ -1,0 +1,1 @@
+export function installDependencies(root: string): Promise<void>;
