@@ -140,6 +140,27 @@ test('an address in letters that no page has is not found, and leads nobody roun
   }
 });
 
+test('an address in another writing leads to the one that the page has, and what cannot be meant is left out', async ({
+  request,
+}) => {
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await request
+      .get(path, { maxRedirects: 0 })
+      .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
+    return [status, headers.location];
+  };
+  expect(await leadsTo('/VAGAS')).toEqual([301, '/vagas']);
+  expect(await leadsTo('/Vagas/sp?title=Pessoa')).toEqual([301, '/vagas/sp?title=Pessoa']);
+  expect(await leadsTo('/vagas/SP')).toEqual([301, '/vagas/sp']);
+  expect(await leadsTo('/vagas/')).toEqual([301, '/vagas']);
+  expect(await leadsTo('/Termos-De-Privacidade')).toEqual([301, '/termos-de-privacidade']);
+  expect(await leadsTo('/VAGA/ABC')).toEqual([301, '/vaga/ABC']);
+
+  const search = await request.get('/vagas?title=%00&city=%00', { maxRedirects: 0 });
+  expect(search.status()).toBe(200);
+  expect(await search.text()).toMatch(/<title>[\d.]+ vagas no Brasil inteiro/);
+});
+
 test('visitors sign in to apply, are asked once more, and apply once; a star is asked about too; a company is asked nothing', async ({
   page,
   request,

@@ -78,9 +78,11 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
     drawn.answers[asked] = { status, body: JSON.parse(body) as unknown };
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   });
+  const written = asItsRouteIs(router);
+  if (written !== undefined) return movedTo(written);
   await Promise.all([router.load(), NotFoundPage.preload?.()]);
   const { _serverResult: result } = router;
-  if (result?.type === 'redirect') return movedTo(result.redirect);
+  if (result?.type === 'redirect') return movedTo(result.redirect.headers.get('location') ?? '/');
   const { matches } = router.state;
   for (const { status, error } of matches) if (status === 'error') throw error;
   const head = headOfPage(matches);
@@ -96,10 +98,21 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
 }
 
-const movedTo = ({ headers }: Response): RenderedPage => ({
+/** Words of a route are found in capitals too: the address in the route's own writing, where that is another. */
+function asItsRouteIs({ latestLocation, matchRoutes }: AppRouter): string | undefined {
+  const { pathname, searchStr, search } = latestLocation;
+  const words = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
+  const written = pathname
+    .split('/')
+    .map((part, place) => (words[place]?.toLowerCase() === part.toLowerCase() ? words[place] : part))
+    .join('/');
+  return written === pathname ? undefined : asAsked(written) + searchStr;
+}
+
+const movedTo = (location: string): RenderedPage => ({
   status: 301,
   html: '',
-  location: headers.get('location') ?? '/',
+  location,
   canonical: undefined,
   about: undefined,
 });

@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { closedVacancyDays, noticeLifetimeDays, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
+import {
+  alertUndoDays,
+  closedVacancyDays,
+  noticeLifetimeDays,
+  vacancyLifetimeDays,
+} from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { loadQuestions } from './questions/load-questions.ts';
@@ -61,6 +66,7 @@ test('eight sections tell of people’s data, each right has its place, and the 
   expect(placesOf('Confirmar e acessar (I e II)')).toEqual([
     '/conta-candidato#meus-dados',
     '/conta-empresa#meus-dados',
+    '/conta-administrador#meus-dados',
   ]);
   expect(placesOf('Eliminar (VI)')).toEqual([
     '/conta-candidato#excluir-conta',
@@ -71,6 +77,7 @@ test('eight sections tell of people’s data, each right has its place, and the 
   expect(told('Vagas e candidaturas')).toHaveTextContent(
     `por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias`,
   );
+  expect(told('Alertas de vagas')).toHaveTextContent(`mais ${alertUndoDays} dias`);
   expect(told('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);
   expect(told('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
 });

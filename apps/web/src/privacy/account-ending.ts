@@ -48,6 +48,7 @@ export const companyEnding: AccountEnding = {
   stays: [
     accessLog,
     sentReports,
+    'denúncias sobre a empresa e as vagas dela, para que a moderação possa julgá-las',
     'o nome da empresa na lista de quem abriu cada currículo, por um ano: ela é de quem o currículo é',
   ],
 };

@@ -1,4 +1,5 @@
 import {
+  appealDays,
   closedVacancyDays,
   companyPeopleLimit,
   dailyApplicationLimit,
@@ -43,7 +44,7 @@ const general: Question[] = [
     question: 'Como crio uma conta?',
     answer: [
       `Em "Cadastro", escolha Candidato ou Empresa e preencha quatro etapas curtas. O que não é preciso agora fica para depois. Para procurar trabalho é preciso ter pelo menos ${minimumCandidateAge} anos, a idade em que a lei permite ser aprendiz; uma empresa informa o CNPJ, e um profissional liberal, o CPF.`,
-      'Enviamos um e-mail com um link, que vale por 7 dias, para confirmar seu endereço. Você já pode entrar e se candidatar antes disso, mas os outros e-mails só começam a chegar depois.',
+      'Enviamos um e-mail com um link, que vale por 7 dias, para confirmar seu endereço. Você já pode entrar e se candidatar antes disso, mas quase todos os outros e-mails só começam a chegar depois.',
     ],
     links: [{ to: '/cadastro', label: 'Criar minha conta' }],
   },
@@ -201,7 +202,7 @@ const ofBoth: Question[] = [
     id: 'recorrer',
     question: 'Recebi um aviso, fui banido ou minha vaga foi removida. Como recorro?',
     answer: [
-      'Você recebe a decisão e o motivo, no site e por e-mail, e pode recorrer uma vez, em até 30 dias, pelo link que vem junto. O link funciona também para quem não consegue mais entrar.',
+      `Você recebe a decisão e o motivo, no site e por e-mail, e pode recorrer uma vez, em até ${appealDays} dias, pelo link que vem junto. O de quem foi banido funciona sem entrar.`,
       'Outra pessoa da administração julga o recurso, sempre que houver outra. O resumo de todas as decisões, sem nomes, é público.',
     ],
     links: [{ to: '/transparencia', label: 'Ver a página de transparência' }],
@@ -216,6 +217,7 @@ const ofBoth: Question[] = [
     links: [
       { to: '/conta-candidato', hash: 'meus-dados', label: 'Meus dados, como candidato' },
       { to: '/conta-empresa', hash: 'meus-dados', label: 'Meus dados, como empresa' },
+      { to: '/conta-administrador', hash: 'meus-dados', label: 'Meus dados, como administrador' },
     ],
   },
 ];

@@ -1,4 +1,10 @@
-import { closedVacancyDays, noticeLifetimeDays, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
+import {
+  alertLinkDays,
+  alertUndoDays,
+  closedVacancyDays,
+  noticeLifetimeDays,
+  vacancyLifetimeDays,
+} from '@trampolim/contract/wire/limits';
 import { Entries } from './entries.tsx';
 
 export const Kept = () => (
@@ -26,12 +32,16 @@ export const Kept = () => (
           text: 'Valem 1 hora, 7 dias e 7 dias; o registro de que existiram, 30 dias mais. Um e-mail trocado, 30 dias, para avisar o endereço antigo.',
         },
         {
+          name: 'Alertas de vagas',
+          text: `Até você encerrá-los, e mais ${alertUndoDays} dias em que dá para voltar atrás. Um que ninguém confirmou, ${alertLinkDays} dias. O e-mail de quem não tem conta sai com o último deles.`,
+        },
+        {
           name: 'Quem viu uma vaga',
           text: 'Durante o dia, um código que não diz quem é; depois, só o número de pessoas.',
         },
         {
           name: 'Denúncias e decisões da moderação',
-          text: 'Denúncias que você fez ficam sem o seu nome quando sua conta acaba. Denúncias sobre você e as decisões ficam para que possam ser revistas (art. 7, VI).',
+          text: 'Denúncias que você fez ficam sem o seu nome quando sua conta acaba. Denúncias sobre você ficam para que possam ser julgadas e revistas (art. 7, VI). O que se escreveu numa decisão sobre você, e no seu recurso, acaba com a conta; no registro fica a linha que diz que houve a decisão, sem texto nem nome.',
         },
         {
           name: 'Cópias de segurança',

@@ -29,7 +29,12 @@ export const Rights = ({ contact }: TermsPageProps) => (
           name: 'Confirmar e acessar (I e II)',
           text: (
             <>
-              "Meus dados" baixa tudo o que guardamos sobre você, <InAccount part="meus-dados" />.
+              "Meus dados" baixa tudo o que guardamos sobre você, <InAccount part="meus-dados" />. Quem
+              administra o site baixa os seus{' '}
+              <Link to="/conta-administrador" hash="meus-dados">
+                na conta de administrador
+              </Link>
+              .
             </>
           ),
         },
@@ -88,8 +93,8 @@ export const Rights = ({ contact }: TermsPageProps) => (
           name: 'Não consentir, e voltar atrás (VIII e IX)',
           text: (
             <>
-              Alertas e e-mails têm a saída em cada mensagem, e <InAccount part="emails" />. Sem eles o resto
-              do site funciona igual.
+              Alertas, e os e-mails que não são de segurança nem de moderação, têm a saída em cada mensagem;
+              os da conta, também <InAccount part="emails" />. Sem eles o resto do site funciona igual.
             </>
           ),
         },
@@ -97,9 +102,9 @@ export const Rights = ({ contact }: TermsPageProps) => (
           name: 'Opor-se, e rever decisões (§ 2º e art. 20)',
           text: (
             <>
-              Nenhum programa aprova, dispensa, avisa ou bane alguém: são pessoas. De um aviso ou banimento se
-              recorre uma vez, pelo link que vem com ele. Para o mais, escreva a{' '}
-              <ContactLink contact={contact} />.
+              Nenhum programa aprova, dispensa, avisa ou bane alguém: são pessoas. De um aviso, da remoção de
+              uma vaga ou de um banimento se recorre uma vez, pelo link que vem com ele. Para o mais, escreva
+              a <ContactLink contact={contact} />.
             </>
           ),
         },

@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { closedVacancyDays, dailyApplicationLimit, liveVacancyLimit } from '@trampolim/contract/wire/limits';
+import {
+  appealDays,
+  closedVacancyDays,
+  dailyApplicationLimit,
+  liveVacancyLimit,
+} from '@trampolim/contract/wire/limits';
 import { ContactLink } from './contact-link.tsx';
 import type { TermsPageProps } from './terms-page.tsx';
 
@@ -21,9 +26,9 @@ export const Use = ({ contact }: TermsPageProps) => (
       a conta, o que vale na hora. Quem é atingido recebe a decisão e o motivo, por e-mail e no site.
     </p>
     <p>
-      <strong>Recurso.</strong> De cada decisão se pode recorrer uma vez, em até 30 dias; outra pessoa da
-      administração julga, sempre que houver outra. Toda decisão entra em um registro que não pode ser mudado
-      sem que se note, e o resumo dele, sem nomes, é público na página de{' '}
+      <strong>Recurso.</strong> De cada aviso, remoção de vaga ou banimento se pode recorrer uma vez, em até{' '}
+      {appealDays} dias; outra pessoa da administração julga, sempre que houver outra. Toda decisão entra em
+      um registro que não pode ser mudado sem que se note, e o resumo dele, sem nomes, é público na página de{' '}
       <Link to="/transparencia">transparência</Link>.
     </p>
     <p>
@@ -32,8 +37,8 @@ export const Use = ({ contact }: TermsPageProps) => (
       exibi-las.
     </p>
     <p>
-      <strong>Fim.</strong> Você pode excluir a conta quando quiser. Vagas removidas deixam com a empresa, por
-      até {closedVacancyDays} dias, o que falta responder.
+      <strong>Fim.</strong> Você pode excluir a conta quando quiser. Depois do prazo, uma vaga fica mais{' '}
+      {closedVacancyDays} dias com a empresa, para o que falta responder.
     </p>
     <p>
       <strong>Mudanças.</strong> Quando este texto mudar, a data no alto muda com ele, e o texto de antes

@@ -13,6 +13,7 @@ test('filters are read from what anybody may have written', () => {
     state: 'SP',
     salary: 50,
   });
+  expect(filters.read({ title: '\0' })).toEqual({});
   expect(filters.read({ title: ' ', state: 'sp', salary: 'muito' })).toEqual({});
   expect(filters.read({ title: 'x'.repeat(50), salary: '1e9' })).toEqual({
     title: 'x'.repeat(10),

@@ -9,9 +9,12 @@ type Values<Filters> = {
 };
 type Texts<Filters> = { [Name in keyof Filters]?: string | undefined };
 
+/** Without the character that the API refuses, which nobody types. */
+const cut = (given: string, limit: number) => given.replaceAll('\0', '').trim().slice(0, limit);
+
 /** Any text, cut to what the API takes. */
 export const text = (limit: number): Filter<string> => ({
-  read: (given) => given.trim().slice(0, limit) || undefined,
+  read: (given) => cut(given, limit) || undefined,
 });
 
 export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Value> => ({
@@ -30,7 +33,7 @@ export const someOf = <Value extends string>(list: readonly Value[]): Filter<Val
 /** Texts that no list holds, each once, parted by commas in the address. */
 export const texts = (limit: number, most: number): Filter<string[]> => ({
   read: (given) => {
-    const named = given.split(',').map((each) => each.trim().slice(0, limit));
+    const named = given.split(',').map((each) => cut(each, limit));
     const chosen = [...new Set(named)].filter(Boolean).slice(0, most);
     return chosen.length > 0 ? chosen : undefined;
   },
