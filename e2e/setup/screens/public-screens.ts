@@ -84,9 +84,9 @@ async function askForAlert(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   const email = page.getByLabel('Seu e-mail');
   await expect(email).toBeVisible();
-  // The form opens below the row of its button, from where that row begins.
-  const [row, field] = [await page.getByText(/^\d+ vagas?$/).boundingBox(), await email.boundingBox()];
-  expect(field?.x).toBe(row?.x);
+  // The form opens below the row of its button, from where what was found begins.
+  const found = page.getByRole('list', { name: 'Vagas encontradas' });
+  expect((await email.boundingBox())?.x).toBe((await found.boundingBox())?.x);
 }
 
 /** In a tab of somebody else than who has signed in by another. */
