@@ -74,15 +74,15 @@ test('the vocabulary is counted for as long as it takes', async () => {
   });
   const count = candidateJobs(impatient).find(({ name }) => name === 'refresh-search-vocabulary');
   await db.deleteFrom('search_vocabulary').execute();
-  await db
-    .transaction()
-    .execute(async (transaction) => {
+  const locked = Promise.withResolvers<void>();
+  await Promise.all([
+    db.transaction().execute(async (transaction) => {
       await sql`lock table search_vocabulary in access exclusive mode`.execute(transaction);
-      const counted = expect(count?.run()).resolves.toBeUndefined();
+      locked.resolve();
       await sql`select pg_sleep(1)`.execute(transaction);
-      return { counted };
-    })
-    .then(({ counted }) => counted);
+    }),
+    locked.promise.then(() => count?.run()),
+  ]);
   await impatient.db.destroy();
 
   expect(await db.selectFrom('search_vocabulary').select('word').execute()).not.toEqual([]);
