@@ -254,7 +254,13 @@ test('an address without an account gets them as candidates do, and its link lea
     .insertInto('alert_address')
     .values({ id: addressId, email: 'caio@correio.example', confirmed_at: sql`now()` })
     .execute();
-  const alert = { id: newId(), address_id: addressId, frequency: 'Diário' as const };
+  const alert = {
+    id: newId(),
+    address_id: addressId,
+    frequency: 'Diário' as const,
+    // What is published in the millisecond in which an alert begins may be stored as a little before it.
+    sent_up_to: sql<string>`now() - interval '1 second'`,
+  };
   await db
     .insertInto('vacancy_alert')
     .values([
