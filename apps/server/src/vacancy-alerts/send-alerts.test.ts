@@ -1,3 +1,4 @@
+import { today } from '@trampolim/contract/values/calendar';
 import { alertVacanciesCounted } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -78,7 +79,7 @@ test('three days: what is new comes, once; nothing comes of nothing, of what clo
   await watch(ana, { state });
   const [padeiro, short] = [
     await publish(state, 'Padeiro', { salary: 'R$ 3500', work_mode: 'Híbrido' }),
-    await publish(state, 'De um dia', { deadline: new Date().toISOString().slice(0, 10) }),
+    await publish(state, 'De um dia', { deadline: today() }),
   ];
   await publish(aCorner(), 'De outro lugar');
 
