@@ -70,9 +70,18 @@ async function showKept() {
   byId(vacancies.length > 0 ? 'vacancies' : 'none').hidden = false;
 }
 
-const again = () => location.reload();
-addEventListener('online', again);
-byId('again').addEventListener('click', again);
+/** Without a network a new load is this page once more, which loses the place of whoever reads it. */
+async function leaveOnceReached() {
+  if (document.hidden) return;
+  const health = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
+  if (health?.ok) location.reload();
+}
+
+// A phone says that it is online as soon as it has found a network, and often says so of one that leads nowhere.
+addEventListener('online', leaveOnceReached);
+addEventListener('visibilitychange', leaveOnceReached);
+setInterval(leaveOnceReached, 10_000);
+byId('again').addEventListener('click', () => location.reload());
 showKept().catch((/** @type {unknown} */ error) =>
   console.error('As vagas lidas não puderam ser mostradas', error),
 );
