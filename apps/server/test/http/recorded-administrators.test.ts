@@ -368,7 +368,7 @@ test.each(changes)(
 
     const { asked, goesFirst } = await db.transaction().execute(async (transaction) => {
       await sql`lock table action_log in exclusive mode`.execute(transaction);
-      const asked = statusOf(route, request as Parts, admin);
+      const asked = statusOf(route, request, admin);
       await expect.poll(() => countWaiting(db)).toBe(1);
       const { rows } = await sql`
       update account set role = 'Candidate' where id in (
