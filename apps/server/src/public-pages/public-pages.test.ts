@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -36,6 +37,7 @@ export async function render(address, { send }) {
   const id = address.slice('/vaga/'.length);
   const { status, body } = await send('/api/public/vacancies/' + id);
   if (status !== 200) return { status: 404, html: 'another ' + drawn };
+  await globalThis.onceRead?.(id);
   const { vacancy, closed, similar } = JSON.parse(body);
   if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }) };
   const about = [id, vacancy.companyId._id];
@@ -58,7 +60,10 @@ const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
 const app = await buildApp(services, { webFolder, strict: true, stamina: inexhaustible });
 afterAll(() => app.close());
 await app.ready();
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
@@ -162,6 +167,54 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
+});
+
+test('what changes while a page is drawn is in the next one', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
+  await untilKept(`/vaga/${other.id}`);
+  const rename = (vacancy: string, title: string) =>
+    db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
+  // Between what it reads and what it says of that: changes are heard of in their order, the other's last.
+  const onceRead = vi.fn(async (read: string) => {
+    if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
+    await rename(id, 'Chefe de copa');
+    await rename(other.id, 'A outra mudou');
+    await vi.waitFor(
+      async () => expect((await get(`/vaga/${other.id}`)).payload).toContain('A outra mudou'),
+      patiently,
+    );
+  });
+  vi.stubGlobal('onceRead', onceRead);
+
+  expect((await get(`/vaga/${id}`)).payload).toContain('Pessoa copeira');
+  expect((await get(`/vaga/${id}`)).payload).toContain('Chefe de copa');
+});
+
+test('while changes are not heard of pages are drawn each time, and kept again once they are', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa auxiliar' });
+  const url = `/vaga/${id}`;
+  await untilKept(url);
+  const drawing = async () => (await drawingOf(url)).drawn;
+  const said = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
+  /** How many more connections there may be: none, or any number. */
+  const limitConnections = (limit: 0 | -1) =>
+    sql`do ${sql.lit(`begin execute format('alter database %I connection limit ${limit}', current_database()); end`)}`.execute(
+      db,
+    );
+
+  await limitConnections(0);
+  try {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'trampolim listens to public_page'`.execute(
+      db,
+    );
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), patiently);
+    expect(await drawing()).not.toBe(await drawing());
+  } finally {
+    await limitConnections(-1);
+  }
+  said.mockRestore();
+  await untilKept(url);
 });
 
 test('a company that deletes its account is gone at once, also where it offered nothing', async () => {
