@@ -71,10 +71,13 @@ async function showKept() {
 }
 
 /** Without a network a new load is this page once more, which loses the place of whoever reads it. */
-async function leaveOnceReached() {
+function leaveOnceReached() {
   if (document.hidden) return;
-  const health = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
-  if (health?.ok) location.reload();
+  fetch('/api/health', { cache: 'no-store' })
+    .then(({ ok }) => {
+      if (ok) location.reload();
+    })
+    .catch(() => undefined);
 }
 
 // A phone says that it is online as soon as it has found a network, and often says so of one that leads nowhere.

@@ -5,31 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { aCompany } from '../../seeds/company-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { openSession } from '../../test/callers/own-session.ts';
-import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
-import { loggedAbout } from '../../test/stored/logged-about.ts';
-import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
-import { type Database, newId } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
-const { app, authorization, call, db, services, padaria, marina, rui, people, changeRight, remove } =
-  colleagues;
-
-const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
-const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
-  call('DELETE /api/user/company/my-place', { body: { currentPassword } }, as);
-/** What is mailed to an address that no account has any more. */
-async function farewellsTo(email: string) {
-  const { rows } = await sql<{ text: string }>`
-    select data->>'text' as text from pgboss.job
-    where name = 'mail' and data->'leftAddress'->>'farewellTo' = ${email}`.execute(db);
-  return rows.map(({ text }) => text);
-}
+const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = colleagues;
 
 test('of two who remove somebody at once one does', async () => {
   const joana = await aColleague(db, padaria);

@@ -1,9 +1,5 @@
-import { PassThrough } from 'node:stream';
-import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
@@ -11,14 +7,12 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
-import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
-import { type Database, newId } from '../platform/database/database.ts';
+import { newId } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
-const { app, authorization, call, db, services, padaria, marina, rui, people, changeRight, remove } =
-  colleagues;
+const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
 
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>

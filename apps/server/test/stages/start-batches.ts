@@ -1,19 +1,8 @@
-import { applicantBatchLimit, commentLimit } from '@trampolim/contract/wire/limits';
-import { expect, test } from 'vitest';
-import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
-import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import type { DecidableStatus } from '../../src/applications/application-rules.ts';
-import { tellDecision } from '../../src/applications/telling/telling.ts';
-import { newId } from '../../src/platform/database/database.ts';
-import { openSession } from '../callers/own-session.ts';
-import { mailsTo } from '../mails-and-notices/queued-mails.ts';
-import { countWaiting } from '../stored/count-waiting.ts';
-import { loggedAbout } from '../stored/logged-about.ts';
-import { stepsOf } from '../stored/steps-of.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 /** A bakery that decides on many at once, and what it does with them. */

@@ -1,24 +1,19 @@
 import { applicantBatchLimit, commentLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
-import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { openSession } from '../../../test/callers/own-session.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startBatches, undoable } from '../../../test/stages/start-batches.ts';
-import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
-import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { type Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 import { tellDecision } from '../telling/telling.ts';
 
 const testApp = await startBatches();
-const { authorization, call, db, services, padaria, aVacancyWith } = testApp;
+const { db, services, padaria, aVacancyWith } = testApp;
 
 const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
