@@ -71,18 +71,15 @@ async function showKept() {
 }
 
 /** Without a network a new load is this page once more, which loses the place of whoever reads it. */
-function leaveOnceReached() {
+async function leaveOnceReached() {
   if (document.hidden) return;
-  fetch('/api/health', { cache: 'no-store' })
-    .then(({ ok }) => {
-      if (ok) location.reload();
-    })
-    .catch(() => undefined);
+  const health = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
+  if (health?.ok) location.reload();
 }
 
 // A phone says that it is online as soon as it has found a network, and often says so of one that leads nowhere.
-addEventListener('online', leaveOnceReached);
-addEventListener('visibilitychange', leaveOnceReached);
+addEventListener('online', () => void leaveOnceReached());
+addEventListener('visibilitychange', () => void leaveOnceReached());
 setInterval(leaveOnceReached, 10_000);
 byId('again').addEventListener('click', () => location.reload());
 showKept().catch((/** @type {unknown} */ error) =>
