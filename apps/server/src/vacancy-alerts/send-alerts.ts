@@ -77,8 +77,7 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
     const moved = await transaction
       .updateTable('vacancy_alert')
       .set({
-        // As far as was looked: the next morning may have come meanwhile.
-        sent_up_to: sql<string>`greatest(sent_up_to, ${due[0]?.reach})`,
+        sent_up_to: sql<string>`greatest(sent_up_to, alert_reach())`,
         due_at: sql<string>`alert_next(frequency, (due_at at time zone 'America/Sao_Paulo')::date)`,
       })
       .where(
