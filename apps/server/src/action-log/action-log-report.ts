@@ -15,13 +15,26 @@ export async function reportActionsOf(db: Database, date: string): Promise<strin
 /** Lines that lie in memory at once. */
 const batchSize = 5_000;
 
+/** One piece at a time, of however many files: each keeps the process busy, and whoever asks for something else waits for one of them. */
+let lastPiece: Promise<unknown> = Promise.resolve();
+function inTurn<Piece>(write: () => Promise<Piece>): Promise<Piece> {
+  const piece = lastPiece.then(write);
+  lastPiece = piece.catch(() => undefined);
+  return piece;
+}
+
 /** The log of a day as a text, piece by piece as it is read. */
 export async function* writeLog(db: Database, query: LogQuery): AsyncGenerator<string> {
   let after: string | undefined;
   do {
-    const { lines, next } = await readLogPart(db, query, batchSize, after);
+    const { text, next } = await inTurn(() => writePiece(db, query, after));
     // Also where nothing was found so far: whoever waits sees that it goes on, and is looked at again.
-    yield lines.map(({ line }) => `${line}\n`).join('');
+    yield text;
     after = next?.key;
   } while (after !== undefined);
+}
+
+async function writePiece(db: Database, query: LogQuery, after: string | undefined) {
+  const { lines, next } = await readLogPart(db, query, batchSize, after);
+  return { text: lines.map(({ line }) => `${line}\n`).join(''), next };
 }

@@ -1,0 +1,24 @@
+import { today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { writeLog } from './action-log-report.ts';
+
+const { db } = await startTestApp();
+
+test('of many files of the log one piece is written at a time, and each comes to its end', async () => {
+  const files = Array.from({ length: 5 }, () => writeLog(db, { date: today(), order: 'oldest' }));
+
+  const { pieces } = await db.transaction().execute(async (transaction) => {
+    await sql`lock table action_log in access exclusive mode`.execute(transaction);
+    const pieces = files.map((file) => file.next());
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    // What was asked for after them is answered: whatever they have sent is under way.
+    await Promise.all(files.map(() => db.selectFrom('account').select('id').execute()));
+    expect(await countWaiting(db)).toBe(1);
+    return { pieces: Promise.all(pieces) };
+  });
+
+  expect(await pieces).toEqual(files.map(() => ({ done: false, value: '' })));
+});
