@@ -50,6 +50,7 @@ export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProp
             value={search}
             onSearch={setSearch}
             hasShortcut={false}
+            data-autofocus
           />
           {search !== '' && (
             <ul className={classes.found} aria-busy={isFetching}>
