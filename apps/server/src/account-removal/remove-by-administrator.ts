@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { isStanding } from '../accounts/sessions/session-standing.ts';
 import { tellRemovedByAdministration } from '../colleagues/end-mails.ts';
+import { holdWritten } from '../colleagues/hold-written.ts';
 import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -51,9 +52,13 @@ export async function removeByAdministrator(
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
   if (account.role === 'Admin') await holdAdministrators(transaction);
   // The people of a company take turns behind its account, and the company itself behind the same row.
-  if (account.company_id) await hold(transaction, account.company_id);
+  const { company_id: companyId } = account;
+  if (companyId) {
+    await hold(transaction, companyId);
+    await holdWritten(transaction, { companyId, accountId: id });
+  }
   if (!(await hold(transaction, id))) return { kind: 'gone' };
-  const { sessionIds } = account.company_id
+  const { sessionIds } = companyId
     ? await endColleague(transaction, post, id)
     : await endAccount(transaction, post, { id, role: account.role, by: 'administration' });
   await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
