@@ -131,6 +131,10 @@ test('a vacancy is created for a company that is searched for, and not without a
   serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
   await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
+  expect(screen.getByRole('button', { name: 'Trocar empresa' })).toHaveFocus();
+  await click('Trocar empresa');
+  expect(screen.getByRole('searchbox', { name: /^Buscar empresa/ })).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
   await fillIn('Título da vaga', 'Pessoa padeira');
   await fillIn('Descrição', 'Fazer pão francês.');
   await choose('Área', 'Outros');
