@@ -72,6 +72,22 @@ test('the header changes past 50 pixels, and the numbers of now stand beside wha
   }
 });
 
+for (const width of [390, 768, 1440]) {
+  test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const below = page.locator('main > section:not(:first-child)');
+    const heights = () =>
+      below.evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
+    const expected = await heights();
+    for (const section of await below.all()) await section.scrollIntoViewIfNeeded();
+    const real = await heights();
+    expect(expected).not.toEqual(real);
+    const sum = (each: number[]) => each.reduce((all, height) => all + height, 0);
+    expect(Math.abs(sum(expected) / sum(real) - 1)).toBeLessThan(0.1);
+  });
+}
+
 test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
   page,
 }) => {
