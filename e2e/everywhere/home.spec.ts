@@ -72,6 +72,30 @@ test('the header changes past 50 pixels, and the numbers of now stand beside wha
   }
 });
 
+test('the scheme is chosen before the application has come, which goes on from there', async ({
+  browser,
+}) => {
+  // Of the context's own, which does not wait for the application.
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Tema do sistema' }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+  release();
+  await page.getByRole('button', { name: 'Tema claro' }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeVisible();
+  await context.close();
+});
+
 for (const width of [390, 768, 1440]) {
   test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
