@@ -155,6 +155,9 @@ test('an address in another writing leads to the one that the page has, and what
   expect(await leadsTo('/vagas/')).toEqual([301, '/vagas']);
   expect(await leadsTo('/Termos-De-Privacidade')).toEqual([301, '/termos-de-privacidade']);
   expect(await leadsTo('/VAGA/ABC')).toEqual([301, '/vaga/ABC']);
+  const id = '019b19c2-c498-7006-8a29-718707d3dc8f';
+  for (const kind of ['vaga', 'empresa'])
+    expect(await leadsTo(`/${kind}/${id.toUpperCase()}`)).toEqual([301, `/${kind}/${id}`]);
 
   const search = await request.get('/vagas?title=%00&city=%00', { maxRedirects: 0 });
   expect(search.status()).toBe(200);

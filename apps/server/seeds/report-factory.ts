@@ -1,3 +1,4 @@
+import { today } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
@@ -23,7 +24,7 @@ export function reportRow(
     snapshot: '{}',
     reason: 'Spam ou Golpe',
     description: 'Pede dinheiro para a entrevista.',
-    reported_day: sentAt.slice(0, 10),
+    reported_day: today(new Date(sentAt)),
     created_at: sentAt,
     ...given,
   };

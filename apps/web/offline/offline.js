@@ -78,8 +78,8 @@ async function leaveOnceReached() {
 }
 
 // A phone says that it is online as soon as it has found a network, and often says so of one that leads nowhere.
-addEventListener('online', leaveOnceReached);
-addEventListener('visibilitychange', leaveOnceReached);
+addEventListener('online', () => void leaveOnceReached());
+addEventListener('visibilitychange', () => void leaveOnceReached());
 setInterval(leaveOnceReached, 10_000);
 byId('again').addEventListener('click', () => location.reload());
 showKept().catch((/** @type {unknown} */ error) =>

@@ -98,13 +98,21 @@ export async function render(address: string, { send, publicUrl }: Rendering): P
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
 }
 
-/** Words of a route are found in capitals too: the address in the route's own writing, where that is another. */
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Words of a route are found in capitals too, and so is what an id names: the address in the route's own writing and with its id in small
+ * letters, where that is another.
+ */
 function asItsRouteIs({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;
   const words = matchRoutes(pathname, search).at(-1)?.fullPath.split('/') ?? [];
   const written = pathname
     .split('/')
-    .map((part, place) => (words[place]?.toLowerCase() === part.toLowerCase() ? words[place] : part))
+    .map((part, place) => {
+      if (id.test(part)) return part.toLowerCase();
+      return words[place]?.toLowerCase() === part.toLowerCase() ? words[place] : part;
+    })
     .join('/');
   return written === pathname ? undefined : asAsked(written) + searchStr;
 }

@@ -1,12 +1,10 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { isStanding } from '../accounts/sessions/session-standing.ts';
 import { tellRemovedByAdministration } from '../colleagues/end-mails.ts';
+import { holdWritten } from '../colleagues/hold-written.ts';
 import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { endAccount } from './end-account.ts';
 
@@ -29,16 +27,6 @@ export const holdAdministrators = async (transaction: Transaction): Promise<void
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
 };
 
-/** @throws {Failure} `session_ended` for an administrator who was deleted, or signed out, while they waited */
-export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
-  await transaction
-    .selectFrom('session as s')
-    .select('s.id')
-    .where('s.id', '=', sessionId)
-    .where(isStanding)
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
-}
-
 /** Deletes somebody's account with all that is theirs, in an administrator's name; never that administrator's own. */
 export async function removeByAdministrator(
   transaction: Transaction,
@@ -51,9 +39,13 @@ export async function removeByAdministrator(
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
   if (account.role === 'Admin') await holdAdministrators(transaction);
   // The people of a company take turns behind its account, and the company itself behind the same row.
-  if (account.company_id) await hold(transaction, account.company_id);
+  const { company_id: companyId } = account;
+  if (companyId) {
+    await hold(transaction, companyId);
+    await holdWritten(transaction, { companyId, accountId: id });
+  }
   if (!(await hold(transaction, id))) return { kind: 'gone' };
-  const { sessionIds } = account.company_id
+  const { sessionIds } = companyId
     ? await endColleague(transaction, post, id)
     : await endAccount(transaction, post, { id, role: account.role, by: 'administration' });
   await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);

@@ -10,6 +10,7 @@ import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { holdCompanyPeople, lockCompanyPeople } from './company-people.ts';
 import { tellLeaving, tellRemoved } from './end-mails.ts';
+import { holdWritten } from './hold-written.ts';
 
 /** Who of a company acts, and from where. */
 interface Actor {
@@ -27,6 +28,7 @@ export async function removeColleague(services: Services, actor: Actor, accountI
   if (accountId === viewer.accountId) throw fail('own_place');
   const sessions = await db.transaction().execute(async (transaction) => {
     await holdCompanyPeople(transaction, viewer);
+    await holdWritten(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
       .selectFrom('company_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -59,6 +61,7 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const sessions = await db.transaction().execute(async (transaction) => {
     // What they signed is let go of with their account, which whoever deletes the company locks after what they signed.
     await lockCompanyPeople(transaction, viewer.id);
+    await holdWritten(transaction, { companyId: viewer.id, accountId: viewer.accountId });
     await holdAccess(transaction, { request: actor });
     const ended = await sessionsOf(transaction, viewer.accountId);
     await tellLeaving(transaction, services, viewer.accountId);

@@ -5,6 +5,7 @@ import type { LogLevel } from './database/database-types.gen.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
 import { type Colleague, reading, type Viewer } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
+import { fail } from './http/errors.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
 
@@ -12,7 +13,7 @@ import type { ScheduledJob } from './jobs.ts';
 export interface Actor {
   caller: Pick<Caller, 'address'>;
   /** Absent while nobody is signed in. */
-  viewer?: Pick<Viewer, 'accountId' | 'colleague'> | undefined;
+  viewer?: (Pick<Viewer, 'accountId' | 'colleague'> & Partial<Pick<Viewer, 'role'>>) | undefined;
 }
 
 /** For what nobody asked for. */
@@ -20,7 +21,9 @@ export const serverItself: Actor = { caller: { address: 'servidor' } };
 
 /**
  * Adds a line to the daily log that administrators read. Say who and what, never passwords, tokens or resume texts.
- * Inside a transaction the line stands or falls with the action.
+ * Inside a transaction the line stands or falls with the action, and the action with who is to be named: whoever was an
+ * administrator when they asked, and is none any more now that they have waited for others, has done nothing.
+ * @throws {Failure} `session_ended`
  */
 export async function recordAction(
   db: Database,
@@ -28,7 +31,7 @@ export async function recordAction(
   message: string,
   level: LogLevel = 'INFO',
 ): Promise<void> {
-  await db
+  const { administrator } = await db
     .insertInto('action_log')
     .values({
       level,
@@ -38,7 +41,9 @@ export async function recordAction(
       administrator: viewer && administratorOf(viewer.accountId),
       message: oneLine(message),
     })
-    .execute();
+    .returning('administrator')
+    .executeTakeFirstOrThrow();
+  if (viewer?.role === 'Admin' && administrator === null) throw fail('session_ended');
 }
 
 const administratorOf = (accountId: string) =>

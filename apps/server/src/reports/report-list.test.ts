@@ -141,6 +141,13 @@ test('decided reports are narrowed by how what was reported stands now, where ba
   expect(await standing('Conta Ativa')).toEqual([other.id]);
   await db.deleteFrom('account').where('id', '=', active.id).execute();
   expect(await standing('Não existe mais')).toContain(other.id);
+
+  // Of very many that stand so, the newest are found too.
+  const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
+  const gone = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
+  await db.insertInto('report').values(gone).execute();
+  const newest = gone.toReversed().map(({ id }) => id);
+  expect(await standing('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
 test('reports of one target are one group with its reasons; what waits longest comes first', async () => {

@@ -1,10 +1,10 @@
 import type { getReport, listReports, Report } from '@trampolim/contract/moderation/report-list';
 import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
-import { getCompanyProfile } from '../companies/company-profile.ts';
+import { selectCompanyProfile, toCompanyProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -63,7 +63,8 @@ function statesAsked({ state, verdict }: Query): readonly ('open' | 'upheld' | '
 /** Reports, the newest first; without a state those that were dismissed are left out. */
 export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
   const pages = [];
-  for (const state of statesAsked(query)) pages.push(await readState(db, query, state));
+  const inState = query.targetState && (await findTargetsInState(db, query.targetState));
+  for (const state of statesAsked(query)) pages.push(await readState(db, query, state, inState));
   const [one, other] = pages as [Page<Row>, Page<Row>?];
   const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
   const targets = await findReportedTargets(db, page.items);
@@ -80,24 +81,35 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
   });
 }
 
+/** So many targets have their reports looked up; those of more stand close enough in the list to be met in its order. */
+const fewTargets = 1000;
+
+/** What stands so, as a condition that costs little however many do: a join took 0.65 s for 16 of 80,000 targets with 400,000 reports, this 0.04. */
+async function findTargetsInState(
+  db: Database,
+  state: NonNullable<Query['targetState']>,
+): Promise<RawBuilder<boolean>> {
+  const inState = db
+    .selectFrom('report_group as g')
+    .select('g.target_id')
+    .where('g.reason', 'is', null)
+    .where('g.target_state', '=', state);
+  const few = await inState.limit(fewTargets + 1).execute();
+  if (few.length > fewTargets) return sql<boolean>`r.target_id in ${inState}`;
+  return sql<boolean>`r.target_id = any(${few.map(({ target_id }) => target_id)}::uuid[])`;
+}
+
 function readState(
   db: Database,
-  { type, reason, targetId, targetState, limit, cursor }: Query,
+  { type, reason, targetId, limit, cursor }: Query,
   state: 'open' | 'upheld' | 'dismissed',
+  inState?: RawBuilder<boolean>,
 ): Promise<Page<Row>> {
   const query = selectReports(db)
     .where('r.state', '=', sql.lit(state))
     .$if(state === 'open', (open) => open.where(sql<boolean>`not ${isBeingDecided}`))
     .$if(targetId !== undefined, (narrowed) => narrowed.where('r.target_id', '=', targetId ?? ''))
-    .$if(targetState !== undefined, (narrowed) =>
-      narrowed.where('r.target_id', 'in', (eb) =>
-        eb
-          .selectFrom('report_group as g')
-          .select('g.target_id')
-          .where('g.reason', 'is', null)
-          .where('g.target_state', '=', targetState ?? 'Não existe mais'),
-      ),
-    )
+    .where(inState ?? sql.lit(true))
     .$if(type !== undefined, (narrowed) => narrowed.where('r.target_type', '=', type ?? 'company'))
     .$if(reason !== undefined, (narrowed) => narrowed.where('r.reason', '=', reason ?? 'Outro'));
   return readPage(db, query, {
@@ -165,9 +177,7 @@ const readCurrent: Record<ReportTarget, ReadCurrent> = {
     return rows.map((row) => toVacancy(row, viewer));
   },
   async company(db, ids, viewer) {
-    const there = await db.selectFrom('company').select('id').where('id', 'in', ids).execute();
-    const profiles = [];
-    for (const { id } of there) profiles.push(await getCompanyProfile(db, id, viewer));
-    return profiles;
+    const rows = await selectCompanyProfile(db, viewer).where('c.id', 'in', ids).execute();
+    return rows.map((row) => toCompanyProfile(row, viewer));
   },
 };

@@ -1,5 +1,6 @@
 import { type Api, endpoints, type Route } from '@trampolim/contract/api';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -8,6 +9,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startSession } from '../../src/accounts/sessions/start-session.ts';
+import { countWaiting } from '../stored/count-waiting.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();
@@ -182,9 +184,9 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
     const ana = await aCandidate(db);
     return { request: { ...of(ana), body: { newPassword: 'uma senha bem nova' } }, names: ana.id };
   },
-  'POST /api/user/create-admin': async () => ({
-    request: { body: { email: 'nova.chefia@trampolim.example', password: 'uma senha bem nova' } },
-    names: 'nova.chefia@trampolim.example',
+  'POST /api/user/create-admin': async ({ id }) => ({
+    request: { body: { email: `${id}@trampolim.example`, password: 'uma senha bem nova' } },
+    names: `${id}@trampolim.example`,
   }),
   'DELETE /api/user/delete-user/:id': onCandidate,
   'POST /api/user/admin/removals': async () => {
@@ -195,8 +197,14 @@ const acts: { [R in AdminRoute]: string | ((admin: Admin) => Promise<Act<R>>) } 
     };
   },
   'POST /api/user/admin/removals/:id/cancel': async () => {
-    const begun = await db.selectFrom('bulk_removal').select('id').executeTakeFirstOrThrow();
-    return { request: of(begun), names: 'Exclusão em massa cancelada: 0 de 1' };
+    const { vacancy } = await onSomething();
+    const body = { kind: 'Vacancy' as const, ids: [vacancy.id] };
+    await call('POST /api/user/admin/removals', { body }, other);
+    const running = db.selectFrom('bulk_removal').select('id').where('state', '=', 'running');
+    return {
+      request: of(await running.executeTakeFirstOrThrow()),
+      names: 'Exclusão em massa cancelada: 0 de 1',
+    };
   },
 
   'POST /api/user/company/vacancy/create-vacancy': async () => {
@@ -348,3 +356,29 @@ test.each(recorded)('%s leaves a line that says who did what to whom', async (ro
     address: '127.0.0.1',
   });
 });
+
+const changes = recorded.filter(([route]) => !route.startsWith('GET'));
+
+test.each(changes)(
+  '%s is not done for whoever is no administrator any more once it has waited',
+  async (route, prepare) => {
+    const admin = await anAdmin(db);
+    const { request } = await prepare(admin);
+    await authorization(admin);
+
+    const { asked, goesFirst } = await db.transaction().execute(async (transaction) => {
+      await sql`lock table action_log in exclusive mode`.execute(transaction);
+      const asked = statusOf(route, request, admin);
+      await expect.poll(() => countWaiting(db)).toBe(1);
+      const { rows } = await sql`
+      update account set role = 'Candidate' where id in (
+        select id from account where id = ${admin.id} for update skip locked) returning id`.execute(
+        transaction,
+      );
+      return { asked, goesFirst: rows.length === 1 };
+    });
+
+    // What holds the account's row is done before its end.
+    expect(await asked).toBe(goesFirst ? 401 : 200);
+  },
+);

@@ -44,7 +44,7 @@ export async function decideInBatch<Item extends { candidateId: string }>(
       await db.transaction().execute((transaction) => decide(transaction, item));
       done.push(candidateId);
     } catch (refusal) {
-      if (!(refusal instanceof Failure)) throw refusal;
+      if (!(refusal instanceof Failure) || refusal.code === 'session_ended') throw refusal;
       refused.set(candidateId, refusal.message);
     }
   }

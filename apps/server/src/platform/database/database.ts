@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from './database-types.gen.ts';
@@ -48,6 +48,28 @@ class PreparingClient extends pg.Client {
         : undefined;
     const forwarded = prepared ? [{ name: prepared, text, values }] : args;
     return Reflect.apply(super.query, this, forwarded) as never;
+  }
+}
+
+/** A connection that cannot be rolled back is given up, and what is told is why it was to be. */
+class QuietlyRollingBack extends PostgresDriver {
+  override rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    return super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new QuietlyRollingBack({ pool: this.#pool });
   }
 }
 
@@ -109,7 +131,7 @@ export function openDatabase(
     client.on('error', () => undefined);
     if (statementTimeout) hangUpOnSilence(client, patience.silence);
   });
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, db: new Kysely<DB>({ dialect: new Dialect(pool) }) };
 }
 
 /** Work that may take longer than any request may, such as reading a whole table: on a connection of its own, which waits for it. */

@@ -116,11 +116,13 @@ export class UndeclaredRefusal extends Error {
 }
 
 async function holdToDeclaration<Answer>(endpoint: Endpoint, answer: () => Promise<Answer>): Promise<Answer> {
-  const declared: readonly ErrorCode[] = [...commonErrors, ...(endpoint.errors ?? [])];
+  const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
+  // Whoever is signed in may be so no more once they have waited for others.
+  if (endpoint.audience !== 'anyone') declared.add('session_ended');
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof Failure && !declared.includes(error.code)) {
+    if (error instanceof Failure && !declared.has(error.code)) {
       throw new UndeclaredRefusal(endpoint, error.code);
     }
     throw error;
