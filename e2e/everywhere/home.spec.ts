@@ -72,6 +72,46 @@ test('the header changes past 50 pixels, and the numbers of now stand beside wha
   }
 });
 
+test('the scheme is chosen before the application has come, which goes on from there', async ({
+  browser,
+}) => {
+  // Of the context's own, which does not wait for the application.
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Tema do sistema' }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+  release();
+  await page.getByRole('button', { name: 'Tema claro' }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeVisible();
+  await context.close();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`what is not laid out yet is about as high as it will be, at ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const below = page.locator('main > section:not(:first-child)');
+    const heights = () =>
+      below.evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
+    const expected = await heights();
+    for (const section of await below.all()) await section.scrollIntoViewIfNeeded();
+    const real = await heights();
+    expect(expected).not.toEqual(real);
+    const sum = (each: number[]) => each.reduce((all, height) => all + height, 0);
+    expect(Math.abs(sum(expected) / sum(real) - 1)).toBeLessThan(0.1);
+  });
+}
+
 const slideShow = (page: Page) => {
   const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
   const slides = section.getByRole('listitem');

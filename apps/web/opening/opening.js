@@ -1,14 +1,33 @@
 // Runs before the first paint.
 (() => {
+  const schemeKey = 'mantine-color-scheme-value';
   let chosen = 'auto';
   try {
-    chosen = localStorage.getItem('mantine-color-scheme-value') ?? 'auto';
+    chosen = localStorage.getItem(schemeKey) ?? 'auto';
   } catch {
     // Storage may be closed to this page; the system's scheme is then the answer.
   }
-  const dark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const showScheme = () => {
+    const dark =
+      chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  };
+  showScheme();
+
+  // The switch of the header (ui/frame/color-scheme-switch.tsx) answers before there is an application, which takes it over.
+  const order = ['auto', 'light', 'dark', 'auto'];
+  const choose = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-scheme-switch]')) return;
+    chosen = order[order.indexOf(chosen) + 1] ?? 'light';
+    try {
+      localStorage.setItem(schemeKey, chosen);
+    } catch {
+      // The choice holds until the application comes.
+    }
+    showScheme();
+  };
+  addEventListener('click', choose);
+  addEventListener('trampolim.scheme', () => removeEventListener('click', choose), { once: true });
 
   // Whoever is not signed in sees nothing of the pages behind the sign-in.
   const isPublic = /^\/(login|cadastro|reset-password)?$/.test(location.pathname);

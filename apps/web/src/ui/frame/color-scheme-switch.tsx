@@ -18,6 +18,7 @@ export function ColorSchemeSwitch() {
     <button
       type="button"
       className={classes.button}
+      data-scheme-switch
       aria-label={label}
       title={label}
       onClick={() => chooseScheme(next[choice])}

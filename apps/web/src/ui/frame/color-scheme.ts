@@ -31,6 +31,8 @@ if (!import.meta.env.SSR) {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   systemIsDark = darkSystem.matches;
   chosen = readChoice();
+  // Until now opening/opening.js has answered who chooses.
+  dispatchEvent(new Event('trampolim.scheme'));
   darkSystem.addEventListener('change', ({ matches }) => {
     systemIsDark = matches;
     show();
