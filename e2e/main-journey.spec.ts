@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
-import { fillIn } from './setup/fill-in.ts';
+import { addEntries, fillIn } from './setup/fill-in.ts';
 import { mailTo } from './setup/mails.ts';
 import { newEmail, signInHere } from './setup/people.ts';
 import { shownVacancy } from './setup/shown-vacancy.ts';
@@ -297,11 +297,3 @@ const newTeam = () => randomUUID().slice(0, 4);
 const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 450;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
-
-async function addEntries(form: Locator, list: string, entries: readonly string[]): Promise<void> {
-  const field = form.getByRole('textbox', { name: list });
-  for (const entry of entries) {
-    await field.fill(entry);
-    await field.press('Enter');
-  }
-}

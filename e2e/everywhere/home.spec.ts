@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
@@ -72,18 +72,23 @@ test('the header changes past 50 pixels, and the numbers of now stand beside wha
   }
 });
 
-test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await page.goto('/');
+const slideShow = (page: Page) => {
   const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
   const slides = section.getByRole('listitem');
   const expectShown = async (place: number) => {
     await expect(slides.nth(place)).toBeInViewport({ ratio: 0.9 });
     await expect(section.locator('[data-current]').nth(place)).toHaveAttribute('data-current', 'true');
   };
+  return { section, slides, expectShown };
+};
+
+test('the slides go on every 3 seconds, unless they are paused, used, out of sight or motion is unwanted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const { section, slides, expectShown } = slideShow(page);
   await expect(slides).toHaveCount(3);
   for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
   // Out of sight nothing moves.
@@ -122,6 +127,61 @@ test('the slides go on every 3 seconds, unless they are paused, used, out of sig
   await page.clock.runFor(9000);
   await expectShown(0);
   await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
+});
+
+test('in a tab that nobody sees the slides stand, and go on from there once it is seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const { slides, expectShown } = slideShow(page);
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+    }, hidden);
+  await slides.first().scrollIntoViewIfNeeded();
+  await page.clock.runFor(3000);
+  await expectShown(1);
+
+  await hide(true);
+  await page.clock.runFor(60_000);
+  await expectShown(1);
+  await hide(false);
+  await page.clock.runFor(3000);
+  await expectShown(2);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the slides are swiped, and the dots and the buttons go from where they were swiped to', async ({
+    page,
+  }) => {
+    // Then nothing but the finger moves them.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const { section, slides, expectShown } = slideShow(page);
+    await slides.first().scrollIntoViewIfNeeded();
+    await expectShown(0);
+    const finger = await page.context().newCDPSession(page);
+    const swipe = async (distance: number) => {
+      const box = (await section.getByRole('list').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [from, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + (distance * step) / 10);
+      await touch('touchEnd');
+    };
+
+    await swipe(-250);
+    await expectShown(1);
+    await swipe(-250);
+    await expectShown(2);
+    await swipe(250);
+    await expectShown(1);
+    await section.getByRole('button', { name: 'Próximo' }).click();
+    await expectShown(2);
+  });
 });
 
 test.describe('where there is no page', () => {

@@ -11,3 +11,12 @@ export async function fillIn(form: Page | Locator, answers: Record<string, strin
     else await field.fill(answer);
   }
 }
+
+/** Adds to a list of short texts, each with the Enter key. */
+export async function addEntries(form: Locator, list: string, entries: readonly string[]): Promise<void> {
+  const field = form.getByRole('textbox', { name: list });
+  for (const entry of entries) {
+    await field.fill(entry);
+    await field.press('Enter');
+  }
+}

@@ -1,13 +1,10 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { isStanding } from '../accounts/sessions/session-standing.ts';
 import { tellRemovedByAdministration } from '../colleagues/end-mails.ts';
 import { holdWritten } from '../colleagues/hold-written.ts';
 import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { endAccount } from './end-account.ts';
 
@@ -29,16 +26,6 @@ export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind:
 export const holdAdministrators = async (transaction: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
 };
-
-/** @throws {Failure} `session_ended` for an administrator who was deleted, or signed out, while they waited */
-export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
-  await transaction
-    .selectFrom('session as s')
-    .select('s.id')
-    .where('s.id', '=', sessionId)
-    .where(isStanding)
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
-}
 
 /** Deletes somebody's account with all that is theirs, in an administrator's name; never that administrator's own. */
 export async function removeByAdministrator(

@@ -1,8 +1,9 @@
 import * as accounts from '@trampolim/contract/administration/administered-accounts';
 import * as vacancies from '@trampolim/contract/administration/administered-vacancies';
 import type { FastifyInstance } from 'fastify';
-import { assertStillSignedIn, removeByAdministrator } from '../account-removal/remove-by-administrator.ts';
+import { removeByAdministrator } from '../account-removal/remove-by-administrator.ts';
 import { changeAccessOf } from '../accounts/access-change/administered-access.ts';
+import { assertStillSignedIn } from '../accounts/sessions/session-standing.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
 import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -25,8 +26,8 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     mapPage(await listAllVacancies(db, viewer, query), (row) => toVacancy(row, viewer)),
   );
 
-  route(app, accounts.createAdmin, async ({ body, request }) => ({
-    _id: await createAdministrator(services, request, body),
+  route(app, accounts.createAdmin, async ({ body, viewer, request }) => ({
+    _id: await createAdministrator(services, { viewer, caller: request.caller }, body),
     message: 'Administrador criado com sucesso!',
   }));
 
@@ -56,8 +57,8 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     return company;
   });
 
-  route(app, accounts.changeAccess, async ({ params: { id }, body, request }) => ({
-    email: await changeAccessOf(services, request, id, body),
+  route(app, accounts.changeAccess, async ({ params: { id }, body, viewer, request }) => ({
+    email: await changeAccessOf(services, { viewer, caller: request.caller }, id, body),
     message: 'Acesso atualizado com sucesso!',
   }));
 }

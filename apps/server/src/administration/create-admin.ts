@@ -2,17 +2,19 @@ import type { AdminSignUp } from '@trampolim/contract/administration/administere
 import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { type Actor, recordAction } from '../platform/action-log.ts';
+import { assertStillSignedIn } from '../accounts/sessions/session-standing.ts';
+import { recordAction } from '../platform/action-log.ts';
 import { newId } from '../platform/database/database.ts';
+import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { welcomeMail } from '../sign-up/welcome-mail.ts';
 
-/** @throws {Failure} `email_taken`, `invalid_input` beside a password that everybody guesses, `overloaded` */
+/** @throws {Failure} `email_taken`, `invalid_input` beside a password that everybody guesses, `overloaded`, `session_ended` */
 export async function createAdministrator(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
-  actor: Actor & { caller: Caller },
+  actor: { viewer: Viewer; caller: Caller },
   { email, password }: AdminSignUp,
 ): Promise<string> {
   if (await findAccountByEmail(db, email)) throw fail('email_taken');
@@ -26,6 +28,7 @@ export async function createAdministrator(
       welcomeMail({ id, role: 'Admin', by: 'administration' }, link, config.publicUrl),
     );
     await recordAction(transaction, actor, `Administrador criado: ${email}`);
+    await assertStillSignedIn(transaction, actor.viewer);
   });
   return id;
 }

@@ -1,9 +1,5 @@
-import { PassThrough } from 'node:stream';
-import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
@@ -11,14 +7,12 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startColleagues } from '../../test/stages/start-colleagues.ts';
-import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { rememberSessions, standingBelievedMs } from '../accounts/sessions/session-standing.ts';
-import { type Database, newId } from '../platform/database/database.ts';
+import { newId } from '../platform/database/database.ts';
 
 const colleagues = await startColleagues();
-const { app, authorization, call, db, services, padaria, marina, rui, people, changeRight, remove } =
-  colleagues;
+const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
 
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
@@ -92,136 +86,6 @@ test('nobody changes or ends their own place here, the owner’s, or one of anot
   expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining([marina.id, rui.id]),
   );
-});
-
-test('of two who remove somebody at once one does', async () => {
-  const joana = await aColleague(db, padaria);
-
-  const answers = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-});
-
-test('of two who remove each other at once one stays', async () => {
-  const [joana, pedro] = [
-    await aColleague(db, padaria, { right: 'Administração' }),
-    await aColleague(db, padaria, { right: 'Administração' }),
-  ];
-  for (const person of [joana, pedro]) await authorization(person);
-
-  const answers = await Promise.all([remove(joana, pedro.id), remove(pedro, joana.id)]);
-
-  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
-    [200, undefined],
-    [401, 'session_ended'],
-  ]);
-});
-
-test('whoever loses their right while they wait to change the people changes nothing', async () => {
-  const joana = await aColleague(db, padaria, { right: 'Administração' });
-  const pedro = await aColleague(db, padaria);
-  const invited = await colleagues.invite(joana, 'pendente@exemplo.com');
-  const pending =
-    invited.body.people.invitations.find(({ email }) => email === 'pendente@exemplo.com')?._id ?? '';
-
-  const giveRight = (transaction: Database, right: CompanyRight) =>
-    transaction
-      .updateTable('company_member')
-      .set({ company_right: right })
-      .where('account_id', '=', joana.id)
-      .execute();
-  // Four of a company write at once.
-  for (const ask of [
-    () => [
-      changeRight(joana, pedro.id, 'Administração'),
-      remove(joana, pedro.id),
-      colleagues.invite(joana, 'cumplice@exemplo.com', 'Administração'),
-    ],
-    () => [colleagues.resend(joana, pending), colleagues.takeBack(joana, pending)],
-  ]) {
-    await giveRight(db, 'Administração');
-    const { asked } = await db.transaction().execute(async (transaction) => {
-      await sql`select from account where id = ${padaria.id} for update`.execute(transaction);
-      const asked = ask();
-      await expect.poll(() => countWaiting(db)).toBe(asked.length);
-      await giveRight(transaction, 'Recrutamento');
-      // Wrapped, because the answers come only once this is committed.
-      return { asked };
-    });
-
-    for (const { status, body } of await Promise.all(asked))
-      expect([status, body.code]).toEqual([403, 'right_missing']);
-  }
-  const { body } = await people(padaria);
-  expect(body.colleagues.find(({ _id }) => _id === pedro.id)?.right).toBe('Recrutamento');
-  expect(body.invitations.map(({ email }) => email)).toContain('pendente@exemplo.com');
-  expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');
-});
-
-test('whoever is shut out while what they ask is still on its way asks too late', async () => {
-  for (const [shutOut, refusal] of [
-    [(id: string) => remove(padaria, id), [401, 'session_ended']],
-    [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],
-  ] as const) {
-    const joana = await aColleague(db, padaria, { right: 'Administração' });
-    const letIn = vi.spyOn(services.authenticator, 'readAccessToken');
-    const headers = await authorization(joana);
-    const body = new PassThrough();
-    const asked = app.inject({
-      method: 'PUT',
-      url: `/api/user/company/update-company/${padaria.id}`,
-      headers: { ...headers, 'content-type': 'application/json' },
-      payload: body,
-    });
-    body.write('{"companyName":');
-    await expect.poll(() => letIn.mock.settledResults[0]?.type).toBe('fulfilled');
-    letIn.mockRestore();
-
-    expect((await shutOut(joana.id)).status).toBe(200);
-    body.end('"Padaria Tomada"}');
-
-    const answer = await asked;
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual(refusal);
-  }
-  const { name } = await db
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', padaria.id)
-    .executeTakeFirstOrThrow();
-  expect(name).toBe('Padaria Aurora');
-});
-
-test('who decides while being removed has decided, or is refused like everybody without a session', async () => {
-  for (let turn = 0; turn < 5; turn += 1) {
-    const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
-    const vacancy = await aVacancy(db, padaria);
-    const ana = await aCandidate(db);
-    await anApplication(db, ana, vacancy);
-    // Believed by this server before it hears of the removal.
-    expect((await call('GET /api/user/me', {}, joana)).status).toBe(200);
-
-    const [decided, removed] = await Promise.all([
-      call(
-        'POST /api/user/company/vacancy/vacancy-status/update',
-        { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado' } },
-        joana,
-      ),
-      remove(padaria, joana.id),
-    ]);
-
-    expect(removed.status).toBe(200);
-    expect([decided.status, decided.body.code]).toBeOneOf([
-      [200, undefined],
-      [401, 'session_ended'],
-    ]);
-    const steps = await db
-      .selectFrom('application_step')
-      .select(['member_name', 'author_id'])
-      .where('candidate_id', '=', ana.id)
-      .where('status', '=', 'Aprovado')
-      .execute();
-    expect(steps).toEqual(decided.status === 200 ? [{ member_name: 'Joana Dias', author_id: null }] : []);
-  }
 });
 
 test('a colleague leaves with their password, and nothing of the company goes with them', async () => {

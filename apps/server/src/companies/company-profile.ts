@@ -9,7 +9,7 @@ import { answeringColumns, toAnswering } from './answering-view.ts';
 
 type CompanyProfile = ResponseOf<typeof getCompany>;
 
-const selectProfile = (db: Database, id: string) =>
+const selectProfile = (db: Database) =>
   db
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')
@@ -27,28 +27,37 @@ const selectProfile = (db: Database, id: string) =>
       'c.state',
       'c.cnpj',
       'c.registration_number',
-    ])
-    .where('c.id', '=', id);
+    ]);
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['executeTakeFirstOrThrow']>>;
 
-/**
- * A company as others see it; a banned one shows itself only to its owner and to administrators.
- * @throws {Failure} `company_not_found`
- */
+/** Companies as the viewer sees them; a banned one shows itself only to its owner and to administrators. */
+export const selectCompanyProfile = (db: Database, viewer: Viewer) =>
+  selectProfile(db)
+    .select(
+      sql<boolean>`exists (
+        select from company_block b where b.company_id = c.id and b.candidate_id = ${viewer.id})`.as(
+        'blocked',
+      ),
+    )
+    .$if(viewer.role !== 'Admin', (companies) =>
+      companies.where((eb) => eb.or([eb('a.banned', '=', sql.lit(false)), eb('c.id', '=', viewer.id)])),
+    );
+
+export const toCompanyProfile = (
+  { blocked, ...company }: ProfileRow & { blocked: boolean },
+  viewer: Viewer,
+): CompanyProfile => ({
+  ...toPublicProfile(company),
+  mayReport: viewer.role === 'Candidate',
+  ...(viewer.role === 'Candidate' && { blocked }),
+});
+
+/** @throws {Failure} `company_not_found` */
 export async function getCompanyProfile(db: Database, id: string, viewer: Viewer): Promise<CompanyProfile> {
-  let visible = selectProfile(db, id).select(
-    sql<boolean>`exists (
-      select from company_block b where b.company_id = c.id and b.candidate_id = ${viewer.id})`.as('blocked'),
-  );
-  if (viewer.id !== id && viewer.role !== 'Admin') visible = visible.where('a.banned', '=', sql.lit(false));
-  const company = await visible.executeTakeFirst();
+  const company = await selectCompanyProfile(db, viewer).where('c.id', '=', id).executeTakeFirst();
   if (!company) throw fail('company_not_found');
-  return {
-    ...toPublicProfile(company),
-    mayReport: viewer.role === 'Candidate',
-    ...(viewer.role === 'Candidate' && { blocked: company.blocked }),
-  };
+  return toCompanyProfile(company, viewer);
 }
 
 /**
@@ -56,7 +65,10 @@ export async function getCompanyProfile(db: Database, id: string, viewer: Viewer
  * @throws {Failure} `company_not_found`
  */
 export async function getPublicProfile(db: Database, id: string): Promise<PublicCompany> {
-  const company = await selectProfile(db, id).where('a.banned', '=', sql.lit(false)).executeTakeFirst();
+  const company = await selectProfile(db)
+    .where('c.id', '=', id)
+    .where('a.banned', '=', sql.lit(false))
+    .executeTakeFirst();
   if (!company) throw fail('company_not_found');
   return toPublicProfile(company);
 }

@@ -2,15 +2,11 @@ import type { DecidedReports } from '@trampolim/contract/moderation/report-decis
 import type {
   ModerationKind,
   ReportReason,
-  ReportTarget,
   ReportVerdict,
 } from '@trampolim/contract/moderation/report-reasons';
 import { banAccount } from '../accounts/bans.ts';
-import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
 import {
   decideOpenReports,
   decideReport,
@@ -22,26 +18,14 @@ import {
 import { findReportedTarget } from '../reports/reported-targets.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
 import { type Answerable, lockAnswerable } from './answerable.ts';
+import { answer, type JudgedTarget, type Judgement, log } from './judgement.ts';
 import { appendRecord } from './record/append-record.ts';
 import { addSanction, type Grounds } from './sanctions.ts';
-
-/** One decision in its transaction, and who takes it. */
-export interface Judgement {
-  transaction: Transaction;
-  services: Services;
-  viewer: Viewer;
-  request: Actor;
-}
 
 /** What an administrator says of why. */
 export interface GivenGrounds {
   reportReason?: ReportReason | undefined;
   words?: string | undefined;
-}
-
-interface Target {
-  type: ReportTarget;
-  targetId: string;
 }
 
 /** Dismisses one report. @throws {Failure} `report_not_found`, `report_decided` */
@@ -66,7 +50,7 @@ const kindOfVerdict = { upheld: 'reports_upheld', dismissed: 'reports_dismissed'
 /** Decides every open report of a target, and leaves it alone. @throws {Failure} `report_not_found`, `report_decided` */
 export async function judgeReports(
   judgement: Judgement,
-  target: Target,
+  target: JudgedTarget,
   verdict: ReportVerdict,
   words: string | undefined,
 ): Promise<DecidedReports> {
@@ -91,7 +75,7 @@ export async function judgeReports(
 /** Warns whoever answers for a target, and decides its open reports. */
 export async function warn(
   judgement: Judgement,
-  target: Target,
+  target: JudgedTarget,
   given: GivenGrounds,
 ): Promise<DecidedReports> {
   const { transaction } = judgement;
@@ -203,7 +187,7 @@ async function sanction(
 const record = (
   { transaction, viewer }: Judgement,
   kind: ModerationKind,
-  { type, targetId, accountId }: Target & { accountId: string | null },
+  { type, targetId, accountId }: JudgedTarget & { accountId: string | null },
   { reason, words }: { reason: ReportReason | null; words?: string | undefined },
   reports: number,
 ): Promise<number> =>
@@ -222,7 +206,10 @@ const record = (
  * Whose a target is, as long as they are there. What is written leans on the account, whose end takes the turn of the reports after
  * its row: so does whoever decides.
  */
-async function holdAccountOf(transaction: Transaction, { type, targetId }: Target): Promise<string | null> {
+async function holdAccountOf(
+  transaction: Transaction,
+  { type, targetId }: JudgedTarget,
+): Promise<string | null> {
   const held = await transaction
     .selectFrom('account')
     .select('id')
@@ -234,24 +221,4 @@ async function holdAccountOf(transaction: Transaction, { type, targetId }: Targe
     .forKeyShare()
     .executeTakeFirst();
   return held?.id ?? null;
-}
-
-const nouns: Record<ReportTarget, string> = { candidate: 'candidato', company: 'empresa', vacancy: 'vaga' };
-
-/** Leaves a line in the log, which knows which administrator it was. */
-export const log = (
-  { transaction, request }: Pick<Judgement, 'transaction' | 'request'>,
-  what: string,
-  { type, targetId }: Target,
-): Promise<void> => recordAction(transaction, request, `${what}, ${nouns[type]} ${targetId}`);
-
-/** What a decision answers: how its target stands now. */
-export async function answer(
-  { transaction }: { transaction: Transaction },
-  { type, targetId }: Target,
-  decidedReports: number,
-  message: string,
-): Promise<DecidedReports> {
-  const target = await findReportedTarget(transaction, { type, id: targetId });
-  return { message, decidedReports, ...(target && { target }) };
 }

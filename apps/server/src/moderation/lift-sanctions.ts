@@ -5,7 +5,7 @@ import { fail } from '../platform/http/errors.ts';
 import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
 import { lockAccount } from './answerable.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
-import { answer, type Judgement, log } from './judge-reports.ts';
+import { answer, type Judgement, log } from './judgement.ts';
 import { appendRecord } from './record/append-record.ts';
 import { findSanction, type SanctionRow, toldSanction } from './sanction-queries.ts';
 import { markLifted } from './sanctions.ts';

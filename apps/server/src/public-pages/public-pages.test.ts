@@ -1,127 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, connect, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { Socket } from 'node:net';
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { inexhaustible } from '../../test/inexhaustible.ts';
-import { startTestApp } from '../../test/test-app.ts';
-import { buildApp } from '../app.ts';
+import { patiently, startDrawing } from '../../test/stages/start-drawing.ts';
 import { newId } from '../platform/database/database.ts';
 import { publicTurns } from '../platform/http/turns.ts';
 
-/** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
-const bundle = `
-let drawn = 0;
-export const noPage = '/404';
-export const pageAddress = (address) => {
-  const { pathname } = new URL(address, 'http://localhost');
-  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : noPage;
-};
-export async function render(address, { send }) {
-  drawn += 1;
-  if (address === '/falha') throw new Error('Cannot be drawn.');
-  if (address === noPage) return { status: 404, html: 'nothing here' };
-  if (address.startsWith('/empresa/')) {
-    const id = address.slice('/empresa/'.length);
-    const { status, body } = await send('/api/public/companies/' + id);
-    return status === 200 ? { status, html: body, canonical: address, about: [id] } : { status: 404, html: '' };
-  }
-  if (!address.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
-  const id = address.slice('/vaga/'.length);
-  const { status, body } = await send('/api/public/vacancies/' + id);
-  if (status !== 200) return { status: 404, html: 'another ' + drawn };
-  const { vacancy, closed, similar } = JSON.parse(body);
-  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }) };
-  const about = [id, vacancy.companyId._id];
-  return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
-}`;
-
-const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
-mkdirSync(join(webFolder, '.server'));
-writeFileSync(join(webFolder, 'index.html'), 'empty page');
-writeFileSync(join(webFolder, '.server/package.json'), '{"type":"module"}');
-writeFileSync(join(webFolder, '.server/render.js'), bundle);
-afterAll(() => rmSync(webFolder, { recursive: true }));
-
-const { services, db, call, authorization } = await startTestApp();
-// Before changes are listened for: what is told of them would come in the middle of a story.
-const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
-const still = await aVacancy(db, padaria);
-const other = await aVacancy(db, await aCompany(db));
-const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
-const app = await buildApp(services, { webFolder, strict: true, stamina: inexhaustible });
-afterAll(() => app.close());
-await app.ready();
-afterEach(() => vi.useRealTimers());
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
-/** On a busy machine what is listened for takes its time. */
-const patiently = { timeout: 10_000 };
-/** Pages are kept once changes are heard of; by then one is drawn once. */
-const untilKept = (url: string) =>
-  vi.waitFor(async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn), patiently);
-
-test('a page is drawn once, kept in each encoding under a tag of its own, and not sent to whoever has it', async () => {
-  const url = `/vaga/${still.id}`;
-  await untilKept(url);
-  const together = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
-  expect(new Set(together.map(({ drawn }) => drawn)).size).toBe(1);
-
-  const plain = await get(url);
-  const small = await get(url, { 'accept-encoding': 'gzip;q=0.5, br' });
-  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload);
-  expect(small.headers).toMatchObject({
-    'content-encoding': 'br',
-    'content-type': 'text/html; charset=utf-8',
-    vary: 'Accept-Encoding',
-    'cache-control': expect.stringMatching(/^public, .*stale-while-revalidate=\d+, stale-if-error=\d+$/),
-  });
-  expect(small.headers.etag).not.toBe(plain.headers.etag);
-
-  const known = await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` });
-  expect([known.statusCode, known.payload]).toEqual([304, '']);
-  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-  expect((await app.inject({ method: 'HEAD', url })).headers.etag).toBe(plain.headers.etag);
-});
-
-test('a page that is kept is sent as the first time, ahead of everything else', async () => {
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  await untilKept(`/vaga/${still.id}`);
-  const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
-    const answer = await fetch(`${url}/vaga/${still.id}`, { method, headers });
-    const kept = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
-    return { status: answer.status, headers: kept, body: await answer.text() };
-  };
-  const long = await ask({ 'accept-encoding': 'br' });
-  expect(long.headers['content-security-policy']).toMatch(/default-src 'self'/);
-  expect(await ask({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' })).toEqual(
-    long,
-  );
-  const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
-  expect([head.status, head.body, head.headers.etag]).toEqual([200, '', long.headers.etag]);
-  const known = await ask({ 'accept-encoding': 'br', 'if-none-match': long.headers.etag ?? '' });
-  expect([known.status, known.body, known.headers.etag]).toEqual([304, '', long.headers.etag]);
-  expect((await ask({}, 'POST')).status).toBe(404);
-});
-
-test('whoever asks for a kept page again and again without waiting for it is hung up on', async () => {
-  await untilKept(`/vaga/${still.id}`);
-  const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
-  const received: Buffer[] = [];
-  // Some answers may have left before the end, which then is a reset.
-  socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
-  await new Promise((resolve) => socket.once('close', resolve));
-  expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
-});
+const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilKept } =
+  await startDrawing();
 
 test('whoever is signed in is sent the same bytes as anybody, and neither cookie nor session', async () => {
   const { id } = await aVacancy(db, padaria);
@@ -224,19 +113,6 @@ test('a vacancy that its company closes says so at once, and when', async () => 
       },
     });
   });
-});
-
-test('lists are drawn again after a minute, and all pages at the turn of the day', async () => {
-  const list = (await get('/lista')).payload;
-  expect((await get('/lista?page=2')).payload).toBe(list);
-  const { id } = await aVacancy(db, padaria);
-  await untilKept(`/vaga/${id}`);
-  const { drawn } = await drawingOf(`/vaga/${id}`);
-
-  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
-  expect((await get('/lista')).payload).not.toBe(list);
-  vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
-  expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);
 });
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {

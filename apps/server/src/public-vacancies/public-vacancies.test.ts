@@ -16,8 +16,9 @@ const found = async (query: object) => (await search(query)).body.map(({ jobTitl
 const counts = async (query: object = {}) => (await call('GET /api/public/vacancy-counts', { query })).body;
 
 await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
-await aVacancy(db, padaria, { title: 'Banida', banned: true });
-await aVacancy(db, await aCompany(db, { banned: true }), { title: 'De empresa banida' });
+const banned = await aVacancy(db, padaria, { title: 'Banida', banned: true });
+const rude = await aCompany(db, { name: 'Golpes Ltda.', banned: true });
+const ofBanned = await aVacancy(db, rude, { title: 'De empresa banida' });
 await aVacancy(db, padaria, {
   title: 'Pessoa padeira',
   area: 'Outros',
@@ -184,4 +185,14 @@ test('a vacancy comes with others of its area, those of its state first, and nev
   const other = await aCompany(db);
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await aVacancy(db, other, { ...place, title });
   expect(await similar()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
+});
+
+test('of what is banned nothing is told but that it is gone', async () => {
+  for (const { id } of [banned, ofBanned]) {
+    const { status, body } = await call('GET /api/public/vacancies/:id', { params: { id } });
+    expect([status, body.vacancy, body.closed]).toEqual([200, undefined, { why: 'removed' }]);
+  }
+  const company = await call('GET /api/public/companies/:id', { params: { id: rude.id } });
+  expect([company.status, company.body.code]).toEqual([404, 'company_not_found']);
+  expect(JSON.stringify(company.body)).not.toContain('Golpes');
 });

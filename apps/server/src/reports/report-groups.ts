@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
+import { type Page, readPage } from '../platform/http/paging.ts';
 import { nameThen } from './report-list.ts';
 import { findReportedTargets } from './reported-targets.ts';
 
@@ -57,11 +57,7 @@ export async function listGroups(
       shown.innerJoin('report as r', 'r.id', 'g.oldest_open').select(columns).select('g.open_count as count'),
     keyOf: ({ report_id }) => report_id,
   });
-  const items = await toGroups(db, found.items);
-  return mapPage(
-    { ...found, items: found.items.map((_, index) => index) },
-    (index) => items[index] as ReportGroup,
-  );
+  return { ...found, items: await toGroups(db, found.items) };
 }
 
 /** One target, however its reports were decided. @throws {Failure} `report_not_found` */

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
-import { getCompanyProfile } from '../companies/company-profile.ts';
+import { selectCompanyProfile, toCompanyProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -177,9 +177,7 @@ const readCurrent: Record<ReportTarget, ReadCurrent> = {
     return rows.map((row) => toVacancy(row, viewer));
   },
   async company(db, ids, viewer) {
-    const there = await db.selectFrom('company').select('id').where('id', 'in', ids).execute();
-    const profiles = [];
-    for (const { id } of there) profiles.push(await getCompanyProfile(db, id, viewer));
-    return profiles;
+    const rows = await selectCompanyProfile(db, viewer).where('c.id', 'in', ids).execute();
+    return rows.map((row) => toCompanyProfile(row, viewer));
   },
 };

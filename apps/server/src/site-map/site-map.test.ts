@@ -35,7 +35,9 @@ const vacancies = [
   await aVacancy(db, oficina, { area: 'Saúde', state: 'RJ' }),
   await aVacancy(db, padaria, { area: 'Tecnologia', state: 'RJ' }),
 ];
-await aVacancy(db, padaria, { deadline: addDays(today(), -1), area: 'Vendas' });
+// The second one’s deadline has passed, and the nightly sweep has not come yet.
+for (const live of [false, true])
+  await aVacancy(db, padaria, { deadline: addDays(today(), -1), live, area: 'Vendas' });
 await aVacancy(db, banida);
 await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', String(vacancies[0]?.id)).execute();
 

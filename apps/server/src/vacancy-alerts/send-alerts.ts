@@ -65,8 +65,10 @@ const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** Returns how many mails were queued. */
+/** Moves on alerts that were found together. Returns how many mails were queued. */
 async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Promise<number> {
+  const [first] = due;
+  if (!first) return 0;
   const news: AlertNews[] = [];
   const reachable = due.filter((alert) => alert.reachable);
   for (const alike of Map.groupBy(reachable, (alert) => `${alert.search_key} ${alert.sent_up_to}`).values())
@@ -85,6 +87,8 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
       )
       // Not what another server has moved, nor what was paused or ended meanwhile.
       .where('due_at', '<=', sql<string>`now()`)
+      // Nor any once it has become seven: what opened between the two mornings was not looked for.
+      .where(sql<string>`alert_reach()`, '=', first.reach)
       .returning('id')
       .execute();
     const ids = new Set(moved.map(({ id }) => id));

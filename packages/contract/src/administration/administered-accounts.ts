@@ -74,7 +74,7 @@ export const createAdmin = endpoint({
   audience: ['Admin'],
   body: adminSignUp,
   response: z.object({ _id: id, message: shownText() }),
-  errors: ['email_taken'],
+  errors: ['email_taken', 'session_ended'],
 });
 
 /** A candidate as administrators see and change them: without whom and what they starred, which is nobody's business. */
@@ -113,5 +113,5 @@ export const changeAccess = endpoint({
   params: z.object({ id }),
   body: z.object({ email: email.optional(), newPassword: newPassword.optional() }),
   response: z.object({ email: shownText(emailLimit), message: shownText() }),
-  errors: ['account_not_found', 'email_taken', 'too_many_requests', 'wrong_role'],
+  errors: ['account_not_found', 'email_taken', 'too_many_requests', 'wrong_role', 'session_ended'],
 });

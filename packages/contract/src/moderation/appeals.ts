@@ -142,5 +142,5 @@ export const decideAppeal = endpoint({
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(appealOutcomes), words: requiredText(decisionWordsLimit) }),
   response: receivedAppeal,
-  errors: ['appeal_not_found', 'appeal_decided', 'appeal_of_own_decision'],
+  errors: ['session_ended', 'appeal_not_found', 'appeal_decided', 'appeal_of_own_decision'],
 });

@@ -37,7 +37,7 @@ export const deleteReport = endpoint({
   params: z.object({ id }),
   body: optionalNote,
   response: decided,
-  errors: ['report_not_found', 'report_decided'],
+  errors: ['session_ended', 'report_not_found', 'report_decided'],
 });
 
 export const decideReports = endpoint({
@@ -52,7 +52,7 @@ export const decideReports = endpoint({
     words: optionalText(decisionWordsLimit),
   }),
   response: decided,
-  errors: ['report_not_found', 'report_decided'],
+  errors: ['session_ended', 'report_not_found', 'report_decided'],
 });
 
 export const warnUser = endpoint({
@@ -64,6 +64,7 @@ export const warnUser = endpoint({
   body: z.object({ type: z.enum(reportTargets), targetId: id, ...grounds }),
   response: decided,
   errors: [
+    'session_ended',
     'report_not_found',
     'vacancy_not_found',
     'company_not_found',
@@ -84,6 +85,7 @@ export const banUser = endpoint({
   body: optionalGrounds,
   response: decided,
   errors: [
+    'session_ended',
     'report_not_found',
     'target_gone',
     'administrator_protected',
@@ -102,6 +104,7 @@ export const banVacancy = endpoint({
   body: optionalGrounds,
   response: decided,
   errors: [
+    'session_ended',
     'vacancy_not_found',
     'company_not_found',
     'target_gone',
@@ -118,7 +121,7 @@ export const unbanUser = endpoint({
   params: z.object({ targetId: id }),
   body: optionalNote,
   response: decided,
-  errors: ['target_gone', 'administrator_protected', 'colleague_of_company', 'not_banned'],
+  errors: ['session_ended', 'target_gone', 'administrator_protected', 'colleague_of_company', 'not_banned'],
 });
 
 export const unbanVacancy = endpoint({
@@ -129,5 +132,5 @@ export const unbanVacancy = endpoint({
   params: z.object({ vacancyId: id }),
   body: optionalNote,
   response: decided,
-  errors: ['vacancy_not_found', 'company_not_found', 'not_banned'],
+  errors: ['session_ended', 'vacancy_not_found', 'company_not_found', 'not_banned'],
 });

@@ -1,16 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import { hashPassword, refuseCommonPassword } from '../passwords.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
+import { assertStillSignedIn } from '../sessions/session-standing.ts';
 import { passwordMail } from './access-mails.ts';
 import { storeEmail } from './email-change.ts';
-
-type Asker = Pick<FastifyRequest, 'caller' | 'viewer'>;
 
 interface Access {
   email?: string | undefined;
@@ -22,23 +22,23 @@ interface Access {
  * ends all of its sessions. How an administrator signs in, only they change, and so it is with each of a company's people, for whom
  * their company answers. Returns the address that the account has now.
  * @throws {Failure} `account_not_found`, `wrong_role` for such an account, `email_taken`, `too_many_requests`,
- * `invalid_input` beside a password that everybody guesses, `overloaded`
+ * `invalid_input` beside a password that everybody guesses, `overloaded`, `session_ended`
  */
 export async function changeAccessOf(
   services: Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>,
-  { caller, viewer }: Asker,
+  actor: { viewer: Viewer; caller: Caller },
   id: string,
   { email, newPassword }: Access,
 ): Promise<string> {
   const { db, jobs, config, authenticator } = services;
-  const actor = { caller, viewer };
   const taken = email === undefined ? undefined : await findAccountByEmail(db, email);
   if (taken && taken.id !== id) throw fail('email_taken');
   if (newPassword) refuseCommonPassword(newPassword, 'newPassword');
-  const line = { of: 'knownDevices', network: caller.network } as const;
+  const line = { of: 'knownDevices', network: actor.caller.network } as const;
   const passwordHash = newPassword && (await hashPassword(newPassword, line));
   const changed = await db.transaction().execute(async (transaction) => {
     const account = await holdAccount(transaction, id);
+    await assertStillSignedIn(transaction, actor.viewer);
     if (account.role === 'Admin' || account.is_colleague) throw fail('wrong_role');
     const owner = { accountId: id, role: account.role, by: 'administration' as const };
     if (email !== undefined) await storeEmail(services, transaction, { ...actor, owner }, email);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
 
 /** `s`, a session, has neither ended nor expired; a ban of its account leaves it standing, to be ended all the same. */
 export const isStanding = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
@@ -11,6 +12,19 @@ export const isBanned = sql<boolean>`(a.banned or exists (
 
 /** `s` stands, and `a`, its account, may act in it. */
 export const isUsable = sql<boolean>`(${isStanding} and not ${isBanned})`;
+
+/**
+ * Asked last by what waits for others' locks and must not be done for whoever is gone by then.
+ * @throws {Failure} `session_ended` for who was deleted, or signed out, while they waited
+ */
+export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
+  await transaction
+    .selectFrom('session as s')
+    .select('s.id')
+    .where('s.id', '=', sessionId)
+    .where(isStanding)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+}
 
 /** How long an answer about a session is believed: the longest that a sign-out on another server goes unnoticed. */
 export const standingBelievedMs = 5_000;

@@ -17,13 +17,13 @@ export function registerBulkRemovalRoutes(app: FastifyInstance, services: Servic
 
   route(app, endpoints.startBulkRemoval, async ({ body, viewer, request }) => {
     const id = await startRemoval(services, { viewer, caller: request.caller }, body);
-    return getRemoval(db, viewer, id);
+    return getRemoval(db, id);
   });
 
-  route(app, endpoints.listBulkRemovals, ({ viewer }) => listRemovals(db, viewer));
+  route(app, endpoints.listBulkRemovals, () => listRemovals(db));
 
-  route(app, endpoints.cancelBulkRemoval, async ({ params: { id }, viewer, request }) => {
+  route(app, endpoints.cancelBulkRemoval, async ({ params: { id }, request }) => {
     await cancelRemoval(db, request, id);
-    return getRemoval(db, viewer, id);
+    return getRemoval(db, id);
   });
 }

@@ -2,25 +2,20 @@ import type { BulkRemoval } from '@trampolim/contract/administration/bulk-remova
 import { shownFailureLimit, shownRemovalLimit } from '@trampolim/contract/wire/limits';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 
 /** @throws {Failure} `removal_not_found` */
-export async function getRemoval(db: Database, viewer: Viewer, id: string): Promise<BulkRemoval> {
-  const [removal] = await readRemovals(db, viewer, sql<boolean>`r.id = ${id}`);
+export async function getRemoval(db: Database, id: string): Promise<BulkRemoval> {
+  const [removal] = await readRemovals(db, sql<boolean>`r.id = ${id}`);
   if (!removal) throw fail('removal_not_found');
   return removal;
 }
 
 /** Those under way, and what came of those of the last day. */
-export const listRemovals = (db: Database, viewer: Viewer): Promise<BulkRemoval[]> =>
-  readRemovals(db, viewer, sql<boolean>`(r.finished_at is null or r.finished_at > now() - interval '1 day')`);
+export const listRemovals = (db: Database): Promise<BulkRemoval[]> =>
+  readRemovals(db, sql<boolean>`(r.finished_at is null or r.finished_at > now() - interval '1 day')`);
 
-async function readRemovals(
-  db: Database,
-  viewer: Viewer,
-  which: Expression<SqlBool>,
-): Promise<BulkRemoval[]> {
+async function readRemovals(db: Database, which: Expression<SqlBool>): Promise<BulkRemoval[]> {
   const rows = await db
     .selectFrom('bulk_removal as r')
     .leftJoin('account as a', 'a.id', 'r.admin_id')
@@ -44,7 +39,7 @@ async function readRemovals(
         ...(row.email !== null && { startedBy: row.email }),
         startedAt: row.started_at,
         ...(row.finished_at !== null && { finishedAt: row.finished_at }),
-        mayCancel: row.state === 'running' && viewer.role === 'Admin',
+        mayCancel: row.state === 'running',
         failures: row.failed > 0 ? await listFailures(db, row.id) : [],
       }),
     ),

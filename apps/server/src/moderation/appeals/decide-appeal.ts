@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { lockVacancyIfThere, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
 import { bannedAppealMail } from '../ban-mails.ts';
-import { type Judgement, log } from '../judge-reports.ts';
+import { type Judgement, log } from '../judgement.ts';
 import { appendRecord } from '../record/append-record.ts';
 import { type SanctionRow, toldSanction } from '../sanction-queries.ts';
 import { findReaders, markLifted } from '../sanctions.ts';

@@ -4,6 +4,7 @@ import { stateName, type VacancyPlace, vacanciesIn } from '@trampolim/contract/f
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './neighbour-links.module.css';
 import { searchLink } from './search-link.ts';
+import { capital } from './search-texts.ts';
 
 interface NeighbourLinksProps {
   place: VacancyPlace;
@@ -35,8 +36,6 @@ export function NeighbourLinks({ place: { area, state }, counts }: NeighbourLink
     </nav>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface NeighboursProps {
   heading: string;

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { placePath } from '@trampolim/contract/front-door/vacancy-places';
 import type { ReactNode } from 'react';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -53,7 +52,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
       </div>
       <NeighbourLinks place={filters} counts={counts} />
       <p className={classes.feed}>
-        <a href={`${placePath(filters)}.atom`} className={actions.link}>
+        <a href={found.head.feed} className={actions.link}>
           Receber estas vagas no seu leitor de notícias (Atom)
         </a>
       </p>

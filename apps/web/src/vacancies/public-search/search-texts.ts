@@ -8,7 +8,7 @@ import { chosenFilters, type VacancyFilters, writeVacancyFilters } from '../sear
 /** In the description. */
 const namedCompanies = 3;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is looked for in words: `vagas de “caixa” em Campinas, São Paulo`. */
 export function subjectOf({ title, city, ...filters }: VacancyFilters): string {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { anAdmin } from '../../seeds/admin-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { startModerating } from '../../test/stages/start-moderating.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+import type { Person } from '../../test/test-app.ts';
+import { insertAccount } from '../accounts/account-queries.ts';
+import { newId } from '../platform/database/database.ts';
+
+const { call, db, admin, report, dismiss, warn, own, appeal, answer } = await startModerating();
+
+const password = 'uma senha bem longa';
+/** An address that somebody else is just about to take. */
+const newcomer = () => `quem.vem.${newId()}@exemplo.com`;
+
+interface About {
+  newcomer: string;
+  candidateId: string;
+  reportId: string;
+  sanctionId: string;
+}
+
+const steps: [string, (by: Person, about: About) => Promise<{ status: number; body: { code?: string } }>][] =
+  [
+    [
+      'makes another administrator',
+      (by, { newcomer: email }) => call('POST /api/user/create-admin', { body: { email, password } }, by),
+    ],
+    [
+      'changes how somebody signs in',
+      (by, { candidateId: id }) =>
+        call('PUT /api/user/admin/access/:id', { params: { id }, body: { newPassword: password } }, by),
+    ],
+    ['warns somebody', (by, { candidateId }) => warn('candidate', candidateId, {}, by)],
+    ['dismisses a report', (by, { reportId }) => dismiss(reportId, by)],
+    ['grants an appeal', (by, { sanctionId }) => answer(sanctionId, 'granted', by)],
+  ];
+
+test.each(steps)('an administrator who is deleted while they wait %s no more', async (_, step) => {
+  const leaving = await anAdmin(db);
+  const [warned, reported] = [await aCandidate(db), await aCandidate(db)];
+  await report('candidate', warned.id);
+  await warn('candidate', warned.id);
+  const [sanction] = (await own(warned)).body;
+  await appeal(sanction?._id ?? '', warned);
+  const { id: reportId } = await report('candidate', reported.id);
+  const email = newcomer();
+  const about = { newcomer: email, candidateId: reported.id, reportId, sanctionId: sanction?._id ?? '' };
+
+  const waiting = await db.transaction().execute(async (transaction) => {
+    // What each of them comes to wait for.
+    await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('id', 'in', [warned.id, reported.id])
+      .forUpdate()
+      .execute();
+    await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash: '' });
+    const outcome = step(leaving, about);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    const removed = await call('DELETE /api/user/delete-user/:id', { params: { id: leaving.id } }, admin);
+    expect(removed.status).toBe(200);
+    await transaction.deleteFrom('account').where('email', '=', email).execute();
+    return { outcome };
+  });
+
+  const { status, body } = await waiting.outcome;
+  expect([status, body.code]).toEqual([401, 'session_ended']);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../../../seeds/application-factory.ts';
+import { aCandidate } from '../../../seeds/candidate-factory.ts';
+import { aColleague } from '../../../seeds/colleague-factory.ts';
+import { aCompany } from '../../../seeds/company-factory.ts';
+import { aVacancy } from '../../../seeds/vacancy-factory.ts';
+import { openSession } from '../../../test/callers/own-session.ts';
+import { startBatches } from '../../../test/stages/start-batches.ts';
+import { countWaiting } from '../../../test/stored/count-waiting.ts';
+import { stepsOf } from '../../../test/stored/steps-of.ts';
+
+const testApp = await startBatches();
+const { authorization, call, db, padaria, aVacancyWith } = testApp;
+
+const failedOf = (body: object) =>
+  (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
+    .failedApplicants ?? [];
+
+test('a bulk move against withdrawals ends in one of the two for each, with no loose steps', async () => {
+  const { people, ids, decide, withdraw, statuses } = await aVacancyWith(
+    Array.from({ length: 8 }, (_, n) => `Pessoa ${n}`),
+  );
+  const leaving = people.filter((_, index) => index % 2 === 0);
+
+  const [{ status, body }, ...withdrawn] = await Promise.all([
+    decide('Dispensado'),
+    ...leaving.map(withdraw),
+  ]);
+
+  expect([200, 207]).toContain(status);
+  const stands = await statuses();
+  for (const [index, person] of leaving.entries()) {
+    const hasLeft = withdrawn[index]?.status === 200;
+    // Whoever was dismissed first can no longer withdraw; whoever withdrew first was not dismissed.
+    expect(stands.has(person.id)).toBe(!hasLeft);
+    expect(failedOf(body).some(({ candidateId }) => candidateId === person.id)).toBe(hasLeft);
+    expect(await stepsOf(db, person.id)).toHaveLength(hasLeft ? 0 : 3);
+  }
+  const dismissed = body.statusCounts.find((each) => each.status === 'Dispensado')?.count;
+  expect(dismissed).toBe(stands.size);
+  expect(body.moved).toHaveLength(ids.length - failedOf(body).length);
+});
+
+test('two colleagues who move the same people, and one who decides on one of them, leave whole histories', async () => {
+  const { ids, decide, decideOne, statuses } = await aVacancyWith(
+    Array.from({ length: 6 }, (_, n) => `Pessoa ${n}`),
+  );
+  const [first = ''] = ids;
+
+  const answers = await Promise.all([
+    decide('Aprovado', ids),
+    decide('Dispensado', ids.toReversed()),
+    decideOne(first, 'Dispensado'),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const stands = await statuses();
+  for (const id of ids) {
+    const steps = (
+      await db
+        .selectFrom('application_step')
+        .select('status')
+        .where('candidate_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+    ).map(({ status }) => status);
+    expect(steps.at(-1)).toBe(stands.get(id)?.status);
+    // A status is never a step twice in a row: the second sees what the first made.
+    expect(steps.filter((status, index) => status === steps[index - 1])).toEqual([]);
+  }
+});
+
+test('of a company one batch is carried out at once, and those of others go on', async () => {
+  const { vacancy, decide } = await aVacancyWith(['Ana']);
+  const confeitaria = await aCompany(db);
+  const theirs = await aVacancy(db, confeitaria);
+  const bia = await aCandidate(db);
+  await anApplication(db, bia, theirs);
+
+  const { answers } = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('application')
+      .select('id')
+      .where('vacancy_id', '=', vacancy.id)
+      .forUpdate()
+      .execute();
+    const answers = Promise.all(Array.from({ length: 12 }, () => decide('Aprovado')));
+    const ofAnother = await call(
+      'POST /api/user/company/vacancy/vacancy-status/update-batch',
+      { body: { jobVacancyId: theirs.id, candidateIds: [bia.id], status: 'Aprovado' } },
+      confeitaria,
+    );
+    expect(ofAnother.status).toBe(200);
+    expect(await countWaiting(db)).toBe(1);
+    return { answers };
+  });
+
+  expect((await answers).map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+test('whoever is shut out while their batch waits for another of the company decides on nobody', async () => {
+  const { vacancy, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
+  const joana = await aColleague(db, padaria);
+  await authorization(joana);
+  const phone = await openSession(testApp, joana);
+  await authorization(padaria);
+
+  const { first, late } = await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('application')
+      .select('id')
+      .where('vacancy_id', '=', vacancy.id)
+      .forUpdate()
+      .execute();
+    const first = decide('Aprovado');
+    await expect.poll(() => countWaiting(db)).toBe(1);
+    const late = Promise.all([
+      decide('Dispensado', ids, joana),
+      undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
+    ]);
+    // What comes after them has passed what lets them in, and so have they.
+    expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
+    expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
+    return { first, late };
+  });
+
+  expect((await first).status).toBe(200);
+  for (const { status, body } of await late)
+    expect([status, body]).toMatchObject([401, { code: 'session_ended' }]);
+  expect([...(await statuses()).values()]).toMatchObject([{ status: 'Aprovado' }]);
+});

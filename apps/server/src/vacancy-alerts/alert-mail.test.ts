@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { anApplication } from '../../seeds/application-factory.ts';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { startAlerting } from '../../test/stages/start-alerting.ts';
+import { newId } from '../platform/database/database.ts';
+import { sendDueAlerts } from './send-alerts.ts';
+
+const { call, db, services, aCorner, watch, publish, passDay, nextMorning, titlesMailed, nothingLeaves } =
+  await startAlerting();
+
+test('nobody is told of what they applied to, of whom they blocked, nor of more than ten; the others are counted', async () => {
+  const state = aCorner();
+  const [ana, bia, rude] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
+  for (const person of [ana, bia]) await watch(person, { state, area: 'Vendas', title: 'balcão' });
+  const published = [];
+  for (let n = 1; n <= 14; n += 1) published.push(await publish(state, `Balcão ${n}`, { area: 'Vendas' }));
+  await aVacancy(db, rude, { state, area: 'Vendas', title: 'Balcão de quem foi bloqueado' });
+  await call('POST /api/user/candidate/block-company', { body: { companyId: rude.id } }, ana);
+  const [applied] = published.slice(-1);
+  if (applied) await anApplication(db, ana, applied);
+
+  await nextMorning();
+
+  const mails = [await titlesMailed(), await titlesMailed()];
+  const mailTo = (person: { email: string }) =>
+    mails.find(({ mail }) => mail.to?.[0]?.address === person.email);
+  expect(mailTo(bia)?.titles[0]).toBe('Balcão de quem foi bloqueado');
+  expect(mailTo(bia)?.mail.subject).toBe(`15 vagas novas: “balcão” · Vendas em ${state}`);
+  expect(mailTo(ana)?.titles).toEqual(Array.from({ length: 10 }, (_, n) => `Balcão ${13 - n}`));
+  expect(mailTo(ana)?.mail.subject).toMatch(/^13 vagas novas/);
+  expect(mailTo(ana)?.mail.text).toContain(
+    `E mais 3: ver a busca:\nhttps://trampolim.example/listar-vagas?area=Vendas&state=${state}&title=balc%C3%A3o`,
+  );
+
+  // From their second day on they look for the same since the same: one search for both.
+  await publish(state, 'Balcão de amanhã', { area: 'Vendas' });
+  await passDay();
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  await sendDueAlerts(services);
+  const texts = statements.mock.calls.map(([query]: unknown[]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text,
+  );
+  statements.mockRestore();
+  expect(texts.filter((text) => text.includes('live_since'))).toHaveLength(1);
+  expect([(await titlesMailed()).titles, (await titlesMailed()).titles]).toEqual([
+    ['Balcão de amanhã'],
+    ['Balcão de amanhã'],
+  ]);
+});
+
+test('what closed, was paused, ended, banned or is no longer wanted as the mail leaves is not in it', async () => {
+  const state = aCorner();
+  const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];
+  const alerts = [];
+  for (const person of [ana, pausing, ending, banned, unconfirmed])
+    alerts.push((await watch(person, { state })).body._id);
+  const [closing] = [
+    await publish(state, 'Fechou'),
+    await publish(state, 'Ficou'),
+    await publish(state, 'Enviada'),
+  ];
+  await passDay();
+  await db
+    .updateTable('account')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', unconfirmed.id)
+    .execute();
+  // Queued in a transaction of another server, whose mails leave a little later.
+  const held = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async () => undefined);
+  await sendDueAlerts(services);
+  const queued = held.mock.calls.flatMap(([, mails]) => mails);
+  held.mockRestore();
+  expect(queued).toHaveLength(4);
+  expect(JSON.stringify(queued)).not.toMatch(/@|Ficou/);
+
+  await db.updateTable('vacancy').set({ live: false }).where('id', '=', closing.id).execute();
+  const path = '/api/user/candidate/vacancy-alerts/:id';
+  await call(`PUT ${path}`, { params: { id: alerts[1] ?? '' }, body: { paused: true } }, pausing);
+  await call(`DELETE ${path}`, { params: { id: alerts[2] ?? '' } }, ending);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+  await db.transaction().execute((transaction) => services.jobs.sendMany(transaction, queued));
+
+  const { mail, titles } = await titlesMailed();
+  expect(titles).toEqual(['Enviada', 'Ficou']);
+  expect(mail.subject).toMatch(/^2 vagas novas/);
+  expect(mail.to?.[0]?.address).toBe(ana.email);
+  await nothingLeaves();
+});
+
+test('an address without an account gets them as candidates do, and its link leads to a search for everybody', async () => {
+  const state = aCorner();
+  const addressId = newId();
+  await db
+    .insertInto('alert_address')
+    .values({ id: addressId, email: 'caio@correio.example', confirmed_at: sql`now()` })
+    .execute();
+  const alert = {
+    id: newId(),
+    address_id: addressId,
+    frequency: 'Diário' as const,
+  };
+  await db
+    .insertInto('vacancy_alert')
+    .values([
+      {
+        ...alert,
+        filters: JSON.stringify({ state, workMode: ['Remoto', 'Híbrido'] }),
+        confirmed_at: sql`now()`,
+        due_at: sql`alert_next('Diário', product_today())`,
+      },
+      { ...alert, id: newId(), filters: JSON.stringify({ state }), token_hash: Buffer.from('waits') },
+    ])
+    .execute();
+  await publish(state, 'Remota <b>já</b> em golpe.example', { work_mode: 'Remoto' });
+
+  await nextMorning();
+
+  const { mail } = await titlesMailed();
+  expect(mail.to?.[0]?.address).toBe('caio@correio.example');
+  expect(mail.html).toContain('Remota &lt;b&gt;já&lt;/b&gt; em golpe\u2024example');
+  expect(mail.text).toContain(
+    `https://trampolim.example/vagas?state=${state}&workMode=Remoto%2CH%C3%ADbrido`,
+  );
+  expect(mail.text).toContain('porque confirmou este alerta de vagas no Trampolim');
+  await nothingLeaves();
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { buildApp } from '../../src/app.ts';
+import { inexhaustible } from '../inexhaustible.ts';
+import { startTestApp } from '../test-app.ts';
+
+/** In the place of the web application's build: draws what is asked of the API, and says how often it did. */
+const bundle = `
+let drawn = 0;
+export const noPage = '/404';
+export const pageAddress = (address) => {
+  const { pathname } = new URL(address, 'http://localhost');
+  return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : noPage;
+};
+export async function render(address, { send }) {
+  drawn += 1;
+  if (address === '/falha') throw new Error('Cannot be drawn.');
+  if (address === noPage) return { status: 404, html: 'nothing here' };
+  if (address.startsWith('/empresa/')) {
+    const id = address.slice('/empresa/'.length);
+    const { status, body } = await send('/api/public/companies/' + id);
+    return status === 200 ? { status, html: body, canonical: address, about: [id] } : { status: 404, html: '' };
+  }
+  if (!address.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
+  const id = address.slice('/vaga/'.length);
+  const { status, body } = await send('/api/public/vacancies/' + id);
+  if (status !== 200) return { status: 404, html: 'another ' + drawn };
+  await globalThis.onceRead?.(id);
+  const { vacancy, closed, similar } = JSON.parse(body);
+  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }) };
+  const about = [id, vacancy.companyId._id];
+  return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
+}`;
+
+/** An application that draws pages, and a few vacancies to be drawn. */
+export async function startDrawing() {
+  const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
+  mkdirSync(join(webFolder, '.server'));
+  writeFileSync(join(webFolder, 'index.html'), 'empty page');
+  writeFileSync(join(webFolder, '.server/package.json'), '{"type":"module"}');
+  writeFileSync(join(webFolder, '.server/render.js'), bundle);
+  afterAll(() => rmSync(webFolder, { recursive: true }));
+  const testApp = await startTestApp();
+  const { services, db } = testApp;
+  // Before changes are listened for: what is told of them would come in the middle of a story.
+  const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
+  const still = await aVacancy(db, padaria);
+  const other = await aVacancy(db, await aCompany(db));
+  const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
+  const app = await buildApp(services, { webFolder, strict: true, stamina: inexhaustible });
+  afterAll(() => app.close());
+  await app.ready();
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
+  return {
+    ...testApp,
+    app,
+    padaria,
+    still,
+    other,
+    changing,
+    get,
+    drawingOf,
+    /** Pages are kept once changes are heard of; by then one is drawn once. */
+    untilKept: (url: string) =>
+      vi.waitFor(
+        async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
+        patiently,
+      ),
+  };
+}
+
+/** On a busy machine what is listened for takes its time. */
+export const patiently = { timeout: 10_000 };
