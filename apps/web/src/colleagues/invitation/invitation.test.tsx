@@ -115,8 +115,7 @@ test('an invitation that is taken back while the form is filled in says so', asy
 test('a link that was cut is not asked about, and one that nobody answers may be tried again', async () => {
   expect(await receiveInvitation('')).toMatchObject({
     state: 'refused',
-    title: 'O link está incompleto',
-    sentence: 'Abra de novo o link do e-mail, ou copie-o por inteiro.',
+    sentence: 'O link está incompleto. Abra de novo o link do e-mail, ou copie-o por inteiro.',
   });
   serve({ [reading]: loseConnection });
 

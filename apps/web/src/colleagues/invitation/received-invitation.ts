@@ -21,9 +21,8 @@ export const asRefused = (error: unknown): RefusedInvitation | undefined => refu
 const missing: RefusedInvitation = {
   state: 'refused',
   refusal: 'invitation_unknown',
-  // Whole, it may still be good.
-  title: 'O link está incompleto',
-  sentence: 'Abra de novo o link do e-mail, ou copie-o por inteiro.',
+  title: endings.invitation_unknown,
+  sentence: 'O link está incompleto. Abra de novo o link do e-mail, ou copie-o por inteiro.',
 };
 
 /** What the secret of a mailed link, which it carries behind the #, invites to. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { currentSession, onSignOut } from '../session/session.ts';
+import { onSignOut } from '../session/session.ts';
 
 const secondsFresh = 30;
 
@@ -16,8 +16,6 @@ export const queryClient = new QueryClient({
       // Without a connection a list says so at once, instead of waiting for one, and recovers by itself.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // Whoever signs out still sees the page for a moment: it asks for nothing in nobody's name.
-      enabled: () => currentSession() !== null,
     },
     // Nor is anything sent later behind the person's back.
     mutations: { networkMode: 'always' },
