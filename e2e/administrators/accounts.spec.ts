@@ -17,6 +17,10 @@ test('an administrator creates somebody, changes and deletes them, and many at o
 
   await test.step('the dialog of the tab creates one, who is seen first', async () => {
     await expect(row.first()).toBeVisible();
+    await page.reload();
+    await expect(row.first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
     await expectAccessibleEverywhere(page, 'accounts of administrators');
     await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
     const form = page.getByRole('dialog', { name: 'Criar Novo Candidato' });

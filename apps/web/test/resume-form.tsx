@@ -87,6 +87,9 @@ function ResumeForm({ initial = blank, sends }: ResumeFormProps) {
       )}
       {form.wasKept && <p>Recuperamos o que você tinha preenchido.</p>}
       <p role="alert">{form.failure}</p>
+      <button type="button" onClick={() => void form.review()}>
+        Conferir
+      </button>
       <button type="submit">{form.sending ? 'Salvando...' : 'Salvar'}</button>
     </ContractForm>
   );

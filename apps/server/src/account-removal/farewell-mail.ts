@@ -1,4 +1,5 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
+import { supportAction } from '../accounts/support-action.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
@@ -47,7 +48,9 @@ export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: stri
       sentence`Por seis meses guardamos apenas o registro de acessos que o Marco Civil da Internet exige, e as denúncias, sem dizer de quem vieram.`,
       ...whatNext[by],
     ],
-    actions: [{ label: sentence`Conhecer o Trampolim`, url: publicUrl }],
+    actions: [
+      by === 'owner' ? { label: sentence`Conhecer o Trampolim`, url: publicUrl } : supportAction(publicUrl),
+    ],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim. É o último.`,
   }),
 });

@@ -1,8 +1,10 @@
+import { today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { recordAction } from '../platform/action-log.ts';
 
 const { app, authorization, db, call } = await startTestApp();
 const admin = await anAdmin(db);
@@ -158,6 +160,20 @@ test('that an administrator looked leaves a line which names them, once an hour 
   expect(await saidOn(today, { text: 'chefia@', order: 'oldest' })).toEqual([
     'Administração (chefia@trampolim.example): Consulta de registro de ações 2026-09-01',
     'Administração (chefia@trampolim.example): Consulta de registro de ações 2026-09-02',
+  ]);
+});
+
+test('an administrator is named once in each line, also where it says what they did with their own account', async () => {
+  const boss = await anAdmin(db, { email: 'direcao@trampolim.example' });
+  const actor = { caller: { address: '203.0.113.7' }, viewer: { accountId: boss.id } };
+  await recordAction(db, actor, `Login realizado: ${boss.email}`);
+  // Whose name others chose must not hide who acted.
+  await recordAction(db, actor, `Vaga excluída: Guarda: ${boss.email}`);
+
+  const day = today();
+  expect(await saidOn(day, { text: 'direcao@', order: 'oldest' })).toEqual([
+    'Login realizado: direcao@trampolim.example',
+    'Administração (direcao@trampolim.example): Vaga excluída: Guarda: direcao@trampolim.example',
   ]);
 });
 

@@ -33,9 +33,14 @@ const linesLookedThrough = 50_000;
 const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
 
-/** An administrator stands before what is said, where no name that others chose can be written. */
+/**
+ * An administrator stands before what is said, where no name that others chose can be written. What says nothing but their own
+ * address after the act, such as a sign-in, names them already.
+ */
 const said = sql<string>`
-  coalesce('Administração (' || administrator || '): ', '') || message || coalesce(' (' || acting || ')', '')`;
+  case when message = split_part(message, ': ', 1) || ': ' || administrator then ''
+    else coalesce('Administração (' || administrator || '): ', '') end
+  || message || coalesce(' (' || acting || ')', '')`;
 
 /** `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com` */
 export const renderedLine = sql<string>`

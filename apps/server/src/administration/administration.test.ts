@@ -152,7 +152,13 @@ test('administrators create people of each kind in their own name, beyond the li
     ['Administrador criado', 'nova@trampolim.example'],
   ] as const) {
     expect(await loggedAbout(db, `${who}: ${email}`)).toHaveLength(1);
-    expect((await mailsTo(db, email))[0]?.text).toContain('A administração do Trampolim criou esta conta');
+    const [mail] = await mailsTo(db, email);
+    expect(mail?.text).toContain('A administração do Trampolim criou esta conta');
+    // Who gets it made no account, and knows no password.
+    expect(mail?.text).not.toContain('Se não foi você que criou a conta');
+    expect(mail?.text).toMatch(/Criar minha senha:\n[^\n]+\/forgot-password\n/);
+    expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);
+    expect(mail?.foreign).toBe(false);
   }
   const signedIn = await openBrowser(app).post('/api/auth/login', {
     email: 'nova@trampolim.example',

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { addDays, today } from '@trampolim/contract/values/calendar';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -51,6 +52,33 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
+});
+
+test('what changes in the moment in which nobody hears of it is seen too, and after it pages are kept as before', async () => {
+  const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
+  const url = `/vaga/${id}`;
+  await untilKept(url);
+  const warned = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
+
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'trampolim listens to public_page'`.execute(
+      transaction,
+    );
+    expect(rows).toHaveLength(1);
+    await transaction
+      .updateTable('vacancy')
+      .set({ title: 'Pessoa garçonete' })
+      .where('id', '=', id)
+      .execute();
+  });
+
+  await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa garçonete'), patiently);
+  expect(warned).toHaveBeenCalled();
+  await untilKept(url);
+  await db.updateTable('vacancy').set({ title: 'Pessoa barista' }).where('id', '=', id).execute();
+  await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), patiently);
 });
 
 test('a company that deletes its account is gone at once, also where it offered nothing', async () => {

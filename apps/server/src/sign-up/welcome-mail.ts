@@ -8,7 +8,9 @@ import {
   confirmationAction,
   confirmationParagraphs,
   confirmationReason,
+  confirmationRequest,
 } from '../accounts/confirmation/confirmation-mail.ts';
+import { supportAction } from '../accounts/support-action.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
@@ -45,22 +47,36 @@ const nextSteps = {
 } as const;
 
 /** For an account that somebody else made: with which password they did, nobody writes in a mail. */
-const madeForYou = [
-  sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça uma senha nova em “Esqueci minha senha”, que só você vai conhecer.`,
-  sentence`Não esperava por isso? Fale com o suporte do Trampolim, e não confirme o endereço.`,
-];
+const madeForYou = {
+  first: sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça em “Esqueci minha senha” o link com que você cria a sua senha, que só você vai conhecer.`,
+  last: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,
+};
 
 /** Greets whoever has just signed up, and asks them to confirm their address. Names nobody: the address may be a stranger's. */
 export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];
+  const { said, actions } =
+    by === 'owner'
+      ? {
+          said: [...paragraphs, ...confirmationParagraphs],
+          actions: [confirmationAction(link), { label, url: publicUrl + path }],
+        }
+      : {
+          said: [madeForYou.first, ...paragraphs, confirmationRequest, madeForYou.last],
+          actions: [
+            { label: sentence`Criar minha senha`, url: `${publicUrl}/forgot-password` },
+            confirmationAction(link),
+            supportAction(publicUrl),
+          ],
+        };
   return {
     accountId: id,
     causedBy: null,
     ...renderMail({
       subject: sentence`Boas-vindas ao Trampolim`,
       heading: sentence`Boas-vindas ao Trampolim!`,
-      paragraphs: [...(by === 'owner' ? [] : madeForYou), ...paragraphs, ...confirmationParagraphs],
-      actions: [confirmationAction(link), { label, url: publicUrl + path }],
+      paragraphs: said,
+      actions,
       reason: confirmationReason,
     }),
   };

@@ -128,8 +128,8 @@ function compose({ config, alertLinks }: Means, alert: Alert, { vacancies, total
 }
 
 const sinceWhen: Record<AlertFrequency, Sentence> = {
-  Diário: sentence`Abriram desde o último alerta diário, e continuam abertas:`,
-  Semanal: sentence`Abriram desde o último alerta semanal, e continuam abertas:`,
+  Diário: sentence`O que há de novo no seu alerta diário, e continua aberto:`,
+  Semanal: sentence`O que há de novo no seu alerta semanal, e continua aberto:`,
 };
 
 function howMany(total: number, hasMore: boolean): Sentence {

@@ -17,6 +17,12 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
+/** The functions or triggers that a text makes. */
+const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
+  [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
+    ([, name = '']) => name,
+  );
+
 /** Everything that a schema is made of, one text for each piece. */
 const describeSchema = (url: string) =>
   query<{ kind: string; definition: string }>(
@@ -200,15 +206,11 @@ test('a routine is applied again when its file changed since, and else left alon
 test('every function and trigger comes from a routine, so that a change of it is a change of its file', async () => {
   const { url } = await createTestDatabase();
   const schema = await describeSchema(url);
-  const namesIn = (text: string, kind: string) =>
-    [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
-      ([, name]) => name,
-    );
   const files = globSync('*.sql', { cwd: routineFolder }).map((file) =>
     readFileSync(join(routineFolder, file), 'utf8'),
   );
 
-  for (const kind of ['function', 'trigger']) {
+  for (const kind of ['function', 'trigger'] as const) {
     const made = schema.flatMap(({ definition }) => namesIn(definition, kind));
     expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }
@@ -232,4 +234,24 @@ test('what leans on a row is found by an index when that goes, so that no end of
   expect(
     walked.map(({ table, columns }) => `${table} has no index that begins with the columns of: ${columns}`),
   ).toEqual([]);
+});
+
+test('what a routine calls stands in files of smaller numbers, so that files of one number may come in any order', () => {
+  const files = globSync('*.sql', { cwd: routineFolder }).map((name) => ({
+    name,
+    number: Number.parseInt(name, 10),
+    text: readFileSync(join(routineFolder, name), 'utf8'),
+  }));
+  const made = files.flatMap(({ name, number, text }) =>
+    namesIn(text, 'function').map((called) => ({ called, name, number })),
+  );
+  expect(made.length).toBeGreaterThan(50);
+
+  const tooEarly = files.flatMap((file) =>
+    made
+      .filter(({ name, number }) => name !== file.name && number >= file.number)
+      .filter(({ called }) => new RegExp(`\\b${called}\\(`).test(file.text))
+      .map(({ called, name }) => `${file.name} calls ${called} of ${name}`),
+  );
+  expect(tooEarly).toEqual([]);
 });

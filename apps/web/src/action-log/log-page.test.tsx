@@ -52,6 +52,10 @@ test('a day is chosen and searched, and lies in the address', async () => {
   expect(await screen.findByText('Login realizado: ana@exemplo.com')).toBeVisible();
   expect(router.state.location.search).toEqual({ date: day });
   expect(asked()).toEqual([[day, { limit: '300' }]]);
+  expect(screen.getByRole('button', { name: 'Buscar Logs' })).toHaveFocus();
+
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.getByLabelText('Data')).toHaveValue(today()));
 });
 
 describe('a line', () => {

@@ -38,7 +38,7 @@ export function LogPage() {
   return (
     <>
       <PageHead title="Relatório" note={`Olá! Hoje é ${formatLongDay(today())}.`} />
-      <DayForm key={filters.date} date={filters.date ?? today()} onSearch={search} />
+      <DayForm date={filters.date ?? today()} onSearch={search} />
       {filters.date === undefined ? (
         <p className={classes.hint}>Escolha um dia e busque o que foi registrado nele.</p>
       ) : (
@@ -55,6 +55,12 @@ interface DayFormProps {
 
 function DayForm({ date, onSearch }: DayFormProps) {
   const [typed, setTyped] = useState(date);
+  const [seen, setSeen] = useState(date);
+  // It follows the back button, and stays the same form: another one would lose the focus of whoever has just searched.
+  if (date !== seen) {
+    setSeen(date);
+    setTyped(date);
+  }
   return (
     <form
       className={classes.day}

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../forms/search/search-field.tsx';
 import chips from '../ui/controls/chip.module.css';
+import { scrollIntoRow } from '../ui/controls/scroll-into-row.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { administrationFilters, type Tab, tabs, wordsOf } from './administration-filters.ts';
 import classes from './administration-page.module.css';
@@ -96,9 +97,9 @@ function TabLink({ tab }: { tab: Tab }) {
     select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
   });
   const isChosen = chosen === tab;
-  // The chosen one may lie past the end of the line.
+  // The chosen one may lie past the end of the line. `scrollIntoView` would have the first Tab begin there, past the menu.
   useEffect(() => {
-    if (isChosen) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isChosen) scrollIntoRow(link.current);
   }, [isChosen]);
   return (
     <route.Link

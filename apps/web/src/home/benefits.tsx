@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
 import { VisitorsOnly } from '../ui/frame/visitors-only.tsx';
@@ -31,7 +32,7 @@ export function Benefits() {
         id="quem-contrata"
         title="Para quem contrata: decidir sem se perder"
         points={[
-          'A vaga fica no ar em poucos minutos, por até 90 dias.',
+          `A vaga fica no ar em poucos minutos, por até ${vacancyLifetimeDays} dias.`,
           'Currículos lado a lado, com experiência e pretensão à vista.',
           'Aprovar, dispensar e comentar por teclado ou com o polegar.',
         ]}

@@ -5,6 +5,7 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import { confirmationDays } from '../confirmation/confirmation.ts';
 import { confirmationAction } from '../confirmation/confirmation-mail.ts';
+import { supportAction } from '../support-action.ts';
 
 const accountPaths: Record<Role, string> = {
   Candidate: '/conta-candidato',
@@ -45,6 +46,9 @@ export interface AddressOwner {
 
 const notAsked = sentence`Quem mudou foi a administração do Trampolim. Você não pediu isso? Fale com o suporte.`;
 
+const reachSupport = (by: AccessChanger, publicUrl: string) =>
+  by === 'administration' ? [supportAction(publicUrl)] : [];
+
 /** Tells an account that its password was changed. */
 export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: string): QueuedMail => ({
   accountId,
@@ -54,7 +58,7 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
     subject: sentence`Sua senha foi alterada`,
     heading: sentence`Sua senha foi alterada`,
     paragraphs: [
-      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. Nos outros aparelhos a conta foi fechada: para entrar de novo, use a senha nova.`,
+      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. ${by === 'administration' ? sentence`Em todos os aparelhos` : sentence`Nos outros aparelhos`} a conta foi fechada: para entrar de novo, use a senha nova.`,
       ...(by === 'administration'
         ? [
             notAsked,
@@ -65,7 +69,10 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
             sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
           ]),
     ],
-    actions: [{ label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` }],
+    actions: [
+      { label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` },
+      ...reachSupport(by, publicUrl),
+    ],
   }),
 });
 
@@ -87,7 +94,10 @@ export const leftAddressMail = (
       by === 'administration' ? notAsked : wasItYou,
       sentence`${by === 'administration' ? sentence`Para desfazer, abra` : sentence`Não foi você? Abra`} a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
     ],
-    actions: [{ label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] }],
+    actions: [
+      { label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] },
+      ...reachSupport(by, publicUrl),
+    ],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim até agora.`,
   }),
 });

@@ -102,6 +102,7 @@ test('who is banned is told so by mail, and gets no link', async () => {
 
   const [mail] = await mailsTo(db, ghost.email);
   expect(mail).toMatchObject({ subject: 'Sua conta no Trampolim está banida', foreign: false });
+  expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);
   expect(mail?.text).not.toContain('reset-password');
 });
 

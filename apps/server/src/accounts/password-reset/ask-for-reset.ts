@@ -40,7 +40,10 @@ export async function askForReset(
     const account = await holdAccountOf(transaction, folded);
     const accountId = account?.id ?? nobodysId;
     const link = await createResetLink(transaction, accountId, config.publicUrl);
-    await jobs.sendMail(transaction, account?.banned ? bannedMail(accountId) : resetMail(accountId, link));
+    await jobs.sendMail(
+      transaction,
+      account?.banned ? bannedMail(accountId, config.publicUrl) : resetMail(accountId, link),
+    );
     const outcome = account ? (account.banned ? ', conta banida' : '') : ', sem conta';
     await recordAction(transaction, request, `Link de nova senha pedido${outcome}: ${email}`);
   });

@@ -2,6 +2,7 @@ import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { mailTime } from '../access-change/access-mails.ts';
+import { supportAction } from '../support-action.ts';
 import { resetHours } from './reset-links.ts';
 
 /** Of the product's own words alone: the address may be a stranger's, whom somebody signed up. */
@@ -29,7 +30,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
 });
 
 /** To whom a new password would not open the account. */
-export const bannedMail = (accountId: string): QueuedMail => ({
+export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...askedFor(accountId),
   ...renderMail({
     subject: sentence`Sua conta no Trampolim está banida`,
@@ -38,6 +39,7 @@ export const bannedMail = (accountId: string): QueuedMail => ({
       sentence`Recebemos um pedido de senha nova para a sua conta. Ela está banida, e uma senha nova não a abre. Entre em contato com o suporte.`,
       sentence`Se não foi você que pediu, ignore esta mensagem: nada mudou na conta.`,
     ],
+    actions: [supportAction(publicUrl)],
     reason,
   }),
 });

@@ -52,6 +52,26 @@ test('in service it is still the refusal that it is', async () => {
   expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
 });
 
+/** A server at which Ana is signed in until she is shut out. */
+async function signedIn() {
+  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  onTestFinished(() => app.close());
+  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
+  enforceAudiences(app, {
+    issueAccessToken: async () => '',
+    readAccessToken: async () => ana,
+    viewerOf: async () => ana,
+    forgetSessions: () => undefined,
+    successorOf: (token) => token,
+  });
+  return {
+    app,
+    shutOut: () => {
+      ana = undefined;
+    },
+  };
+}
+
 const takeAlong = endpoint({
   method: 'GET',
   path: '/api/take-along',
@@ -63,16 +83,7 @@ const takeAlong = endpoint({
 });
 
 test('a file that is written as it is read breaks off once whoever asked for it is shut out', async () => {
-  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
-  onTestFinished(() => app.close());
-  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
-  enforceAudiences(app, {
-    issueAccessToken: async () => '',
-    readAccessToken: async () => ana,
-    viewerOf: async () => ana,
-    forgetSessions: () => undefined,
-    successorOf: (token) => token,
-  });
+  const { app, shutOut } = await signedIn();
   const told = Promise.withResolvers<void>();
   route(app, takeAlong, async ({ reply }) => {
     reply.type(takeAlong.media);
@@ -89,7 +100,7 @@ test('a file that is written as it is read breaks off once whoever asked for it 
   const answer = await fetch(address + takeAlong.path, { headers: { authorization: 'Bearer hers' } });
   const lines = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
-  ana = undefined;
+  shutOut();
   told.resolve();
 
   await expect(lines?.read()).rejects.toThrow('terminated');
@@ -105,18 +116,9 @@ const draw = endpoint({
 });
 
 test('a file that was drawn while whoever asked for it was shut out is not sent', async () => {
-  const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
-  onTestFinished(() => app.close());
-  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
-  enforceAudiences(app, {
-    issueAccessToken: async () => '',
-    readAccessToken: async () => ana,
-    viewerOf: async () => ana,
-    forgetSessions: () => undefined,
-    successorOf: (token) => token,
-  });
+  const { app, shutOut } = await signedIn();
   route(app, draw, async () => {
-    ana = undefined;
+    shutOut();
     return new File(['a resume'], 'curriculo.pdf', { type: draw.media });
   });
 

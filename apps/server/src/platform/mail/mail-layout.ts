@@ -179,7 +179,7 @@ function renderHtml({
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
-<tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink}">
+<tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink};overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
 ${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Ref, useId, useState } from 'react';
+import { type MouseEvent, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { accountsQuery } from '../administration-api.ts';
@@ -24,6 +25,17 @@ const mostShown = 5;
 /** The company of a vacancy, found by its name or e-mail and chosen among those that are found. */
 export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
   const id = useId();
+  const change = useRef<HTMLButtonElement>(null);
+  const choose = (company: ChosenCompany) => {
+    // What was chosen goes from the screen, and the keyboard must not start over at the top of the page.
+    flushSync(() => onChange(company));
+    change.current?.focus();
+  };
+  const chooseAnew = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const choice = currentTarget.closest('fieldset');
+    flushSync(() => onChange(undefined));
+    choice?.querySelector('input')?.focus();
+  };
   const [search, setSearch] = useState('');
   const { data, isFetching } = useInfiniteQuery({
     ...accountsQuery('Company', search),
@@ -39,7 +51,7 @@ export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProp
         <div className={classes.chosen}>
           <Initials name={value.name} size="sm" />
           <strong className={classes.name}>{value.name}</strong>
-          <Button variant="default" onClick={() => onChange(undefined)}>
+          <Button ref={change} variant="default" onClick={chooseAnew}>
             Trocar empresa
           </Button>
         </div>
@@ -50,12 +62,13 @@ export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProp
             value={search}
             onSearch={setSearch}
             hasShortcut={false}
+            data-autofocus
           />
           {search !== '' && (
             <ul className={classes.found} aria-busy={isFetching}>
               {found.slice(0, mostShown).map(({ _id, name, email }) => (
                 <li key={_id}>
-                  <button type="button" className={classes.option} onClick={() => onChange({ _id, name })}>
+                  <button type="button" className={classes.option} onClick={() => choose({ _id, name })}>
                     <strong>{name}</strong>
                     <span className={classes.email}>{email}</span>
                   </button>

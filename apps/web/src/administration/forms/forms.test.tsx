@@ -122,12 +122,18 @@ test('of a company the documents of its type are asked for, and they alone are s
 test('a vacancy is created for a company that is searched for, and not without a day of work', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');
+  const company = screen.getByRole('searchbox', { name: /^Buscar empresa/ });
+  await waitFor(() => expect(company).toHaveFocus());
   const publishing = 'POST /api/user/company/vacancy/create-vacancy';
   await click('Criar vaga');
   expect(await screen.findByText('Escolha a empresa da vaga.')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: /^Buscar empresa/ })).toHaveFocus();
   serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
   await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
+  expect(screen.getByRole('button', { name: 'Trocar empresa' })).toHaveFocus();
+  await click('Trocar empresa');
+  expect(screen.getByRole('searchbox', { name: /^Buscar empresa/ })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: /^Padaria Lumiar/ }));
   await fillIn('Título da vaga', 'Pessoa padeira');
   await fillIn('Descrição', 'Fazer pão francês.');
@@ -161,6 +167,18 @@ test('a vacancy is created for a company that is searched for, and not without a
     requiredQualifications: ['Fermentação'],
     workSchedule: { workingDays: ['Segunda-Feira'] },
   });
+});
+
+test('a vacancy that was begun is left with Cancelar, and goes on where it was', async () => {
+  serve({ 'GET /api/user/admin/list-vacancies': [] });
+  await openForm('vagas', 'Criar Nova Vaga');
+  await fillIn('Título da vaga', 'Pessoa padeira');
+  expect(screen.getByRole('button', { name: 'Descartar' })).toBeVisible();
+  await click('Cancelar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [again] = screen.getAllByRole('button', { name: 'Criar Nova Vaga' });
+  if (again) await userEvent.click(again);
+  expect(await screen.findByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
 });
 
 test('an administrator is created with an e-mail and a password', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import {
@@ -86,6 +86,19 @@ test('impatient clicks send once, and a silent network loses nothing', async () 
   expect(field('Nome')).toHaveValue('Ana Souza');
   await reload({ initial: ana });
   expect(field('Nome')).toHaveValue('Ana Souza');
+});
+
+test('what is sent while it is judged is sent, and once', async () => {
+  await openForm({ initial: ana });
+  act(() => {
+    screen.getByRole('button', { name: 'Conferir' }).click();
+    screen.getByRole('button', { name: 'Salvar' }).click();
+    screen.getByRole('button', { name: 'Salvar' }).click();
+  });
+
+  await waitFor(() => expect(sent()).toEqual([ana]));
+  expect(await screen.findByRole('button', { name: 'Salvar' })).toBeVisible();
+  expect(sent()).toHaveLength(1);
 });
 
 test('who has closed the form before it failed is told all the same', async () => {

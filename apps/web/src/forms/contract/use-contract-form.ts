@@ -43,7 +43,7 @@ export function useContractForm<Value extends object, Body>({
   const [form, focusBadField] = useBadFieldFocus();
   const [failure, setFailure] = useState<ReturnType<typeof placeIssues>['failure']>();
   const [sending, setSending] = useState(false);
-  const underWay = useRef(false);
+  const underWay = useRef<{ sends: boolean; end: Promise<unknown> }>(undefined);
 
   useEffect(() => place.keep(value, base), [place, value, base]);
 
@@ -80,9 +80,12 @@ export function useContractForm<Value extends object, Body>({
   };
 
   /** Whether it went well; what was wrong is shown. */
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>, sends: boolean): Promise<boolean> => {
+    // What was only judged is no answer to who sends it meanwhile.
+    if (sends && underWay.current?.sends === false) await underWay.current.end;
     if (underWay.current) return false;
-    underWay.current = true;
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    underWay.current = { sends, end };
     setSending(true);
     setFailure(undefined);
     held.clearErrors();
@@ -100,7 +103,8 @@ export function useContractForm<Value extends object, Body>({
       if (!form.current) toast.error(sentence);
       return false;
     } finally {
-      underWay.current = false;
+      underWay.current = undefined;
+      finish();
       setSending(false);
     }
   };
@@ -161,14 +165,14 @@ export function useContractForm<Value extends object, Body>({
       place.forget();
       startFrom(base);
     },
-    review: () => attempt(judged),
+    review: () => attempt(judged, false),
     asksBeforeLeaving,
     element: {
       ref: form,
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void attempt(judgeAndSend);
+        void attempt(judgeAndSend, true);
       },
     },
   };

@@ -7,7 +7,7 @@ import { SearchInput, type SearchInputProps } from './search-input.tsx';
 /** Long enough that a word is one search, short enough to feel immediate. */
 const pauseInMilliseconds = 300;
 
-interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut'> {
+interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasShortcut' | 'data-autofocus'> {
   label: string;
   /** What is searched for now, usually read from the address. */
   value: string;
@@ -16,7 +16,14 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
 }
 
 /** A search box that waits for a pause in typing. */
-export function SearchField({ label, value, onSearch, suggestions, hasShortcut = true }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  suggestions,
+  hasShortcut = true,
+  'data-autofocus': begins,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sendNow } = useDebouncedText(value, onSearch);
   const clear = () => {
@@ -40,6 +47,7 @@ export function SearchField({ label, value, onSearch, suggestions, hasShortcut =
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         suggestions={suggestions}
         hasShortcut={hasShortcut}
+        data-autofocus={begins}
       />
       {text === '' && hasShortcut && (
         <kbd className={classes.shortcut} aria-hidden="true">

@@ -15,6 +15,8 @@ export interface SearchInputProps {
   suggestions?: readonly string[] | undefined;
   /** Whether `/` brings the caret to it, as it does to the one search of a page. */
   hasShortcut?: boolean;
+  /** Whether the dialog that it stands in begins with it. */
+  'data-autofocus'?: boolean | undefined;
 }
 
 /** What a search is typed into, inside a box that gives it its width. */

@@ -1,5 +1,6 @@
 import { IconBan, IconBriefcaseOff, IconFlag, IconRotate, IconTrash } from '@tabler/icons-react';
 import type { TargetAction } from '@trampolim/contract/moderation/report-reasons';
+import { appealDays, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
 
 interface DecisionWords {
@@ -20,8 +21,7 @@ interface DecisionWords {
 }
 
 const actionFailed = 'Ocorreu um erro ao realizar a ação...';
-const oneAppeal =
-  'Pode recorrer uma vez, em até 30 dias; outra pessoa da administração julga o recurso, se houver.';
+const oneAppeal = `Pode recorrer uma vez, em até ${appealDays} dias; outra pessoa da administração julga o recurso, se houver.`;
 
 export const decisions: Record<TargetAction, DecisionWords> = {
   dismiss: {
@@ -51,7 +51,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     yes: 'Banir conta',
     effects: [
       'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
-      'Recebe um e-mail com o motivo e um link para recorrer uma vez, em até 30 dias.',
+      `Recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
     ],
     isTold: true,
     isGrave: true,
@@ -89,7 +89,7 @@ export const decisions: Record<TargetAction, DecisionWords> = {
     Icon: IconRotate,
     yes: 'Desbanir vaga',
     effects: [
-      'A vaga volta a aparecer; se a empresa já tem 15 vagas abertas, volta encerrada.',
+      `A vaga volta a aparecer; se a empresa já tem ${liveVacancyLimit} vagas abertas, volta encerrada.`,
       'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
     ],
     isTold: false,

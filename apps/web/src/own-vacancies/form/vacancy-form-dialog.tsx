@@ -78,13 +78,10 @@ function Actions({ id, action, onCancel, children }: ActionsProps) {
           {failure}
         </p>
       )}
-      {isTouched ? (
-        <DiscardDraftButton onDiscard={restart} />
-      ) : (
-        <Button variant="default" onClick={onCancel}>
-          Cancelar
-        </Button>
-      )}
+      {isTouched && <DiscardDraftButton onDiscard={restart} />}
+      <Button variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
       {children}
       <Button type="submit" form={id} loading={sending}>
         {action}

@@ -93,6 +93,8 @@ function offerFirstField(body: HTMLElement | null): void {
 function keepFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   // Dialogs that are opened from this one lie elsewhere in the document.
   if (!currentTarget.contains(target)) return;
+  // The library does not scroll to where it begins, which in a low window lies below what is in sight.
+  if (target.hasAttribute('data-autofocus')) target.scrollIntoView({ block: 'nearest' });
   for (const first of currentTarget.querySelectorAll('[data-autofocus]'))
     first.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', '');

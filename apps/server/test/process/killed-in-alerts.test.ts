@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterAll, expect, test, vi } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { countWaiting } from '../stored/count-waiting.ts';
+import { startTestApp } from '../test-app.ts';
+import { aDataFolder, alertProgram, startServerProcess } from './server-process.ts';
+
+const dataDir = aDataFolder();
+const inbox = await receiveMail();
+afterAll(() => inbox.close());
+const { call, db, services } = await startTestApp();
+const environment = {
+  DATA_DIR: dataDir,
+  DATABASE_URL: services.config.databaseUrl,
+  SMTP_URL: inbox.url,
+};
+
+/** More than one transaction moves on. */
+const silent = 500;
+
+/** Somebody with an alert that something is new to, which was due some hours ago. */
+async function aWatcher(hours: number) {
+  const ana = await aCandidate(db);
+  const { body } = await call(
+    'POST /api/user/candidate/vacancy-alerts',
+    { body: { filters: { state: 'AC' }, frequency: 'Diário' } },
+    ana,
+  );
+  await db
+    .updateTable('vacancy_alert')
+    .set({
+      due_at: sql`now() - ${hours} * interval '1 hour'`,
+      sent_up_to: sql`now() - interval '3 days'`,
+    })
+    .where('id', '=', body._id)
+    .execute();
+  return { email: ana.email, alertId: body._id };
+}
+
+/** Has a server look now, and not at the next minute. */
+async function haveALook(): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: services.config.databaseUrl ?? '',
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  await boss.send('send-vacancy-alerts');
+  await boss.stop();
+}
+
+const dueAlerts = async () => {
+  const { rows } = await sql<{ id: string }>`select id from vacancy_alert where due_at <= now()`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+test('a round of alerts whose server is killed in the middle is ended by another: each is told once, and none is forgotten', async () => {
+  await aVacancy(db, await aCompany(db), {
+    state: 'AC',
+    created_at: new Date(Date.now() - 48 * 3_600_000).toISOString(),
+  });
+  const early = [await aWatcher(3), await aWatcher(3), await aWatcher(3)];
+  const late = [await aWatcher(1), await aWatcher(1), await aWatcher(1)];
+  await sql`
+    insert into vacancy_alert (id, candidate_id, filters, frequency, sent_up_to, due_at, confirmed_at)
+    select gen_random_uuid(), a.candidate_id, jsonb_build_object('title', 'nada ' || n), a.frequency, a.sent_up_to,
+      now() - interval '2 hours', a.confirmed_at
+    from vacancy_alert a, generate_series(1, ${silent}) n where a.id = ${early[0]?.alertId}`.execute(db);
+
+  await db.transaction().execute(async (transaction) => {
+    await sql`select from vacancy_alert where id = ${late[0]?.alertId} for update`.execute(transaction);
+    const killed = await startServerProcess(environment, alertProgram);
+    await haveALook();
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 90_000);
+    killed.kill('SIGKILL');
+    await killed.exited;
+  });
+  const left = await dueAlerts();
+  expect(left).toEqual(expect.arrayContaining(late.map(({ alertId }) => alertId)));
+  expect(left).toHaveLength(late.length + early.length + silent - 500);
+  await startServerProcess(environment, alertProgram);
+
+  const mails = await inbox.take(early.length + late.length);
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
+    [...early, ...late].map(({ email }) => email).sort(),
+  );
+  await vi.waitFor(async () => expect(await dueAlerts()).toEqual([]), 90_000);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pgboss.job where name = 'many-mails'`.execute(db);
+    expect(rows).toEqual([]);
+  }, 30_000);
+  expect(inbox.waiting).toBe(0);
+});
