@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, signInHere } from '../setup/people.ts';
 import { signUpCandidate } from '../setup/sign-ups.ts';
 
@@ -49,4 +50,17 @@ test('a visitor who asks to report signs in, and the report opens', async ({ pag
   await page.reload();
   await expect(page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` })).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+// The test would fail with whatever the browser's console then said.
+test('whoever signs out on a vacancy leaves without asking for anything more', async ({ page, request }) => {
+  const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa cartógrafa');
+  await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
+
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Sair' }).click();
+
+  await expect(page).toHaveURL('/login');
+  await told;
 });

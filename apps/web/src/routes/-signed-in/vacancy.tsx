@@ -1,8 +1,9 @@
 import { applicationsTodayQuery } from '../../applications/application-api.ts';
 import { loadAhead, loadAheadFor } from '../../platform/queries/load-ahead.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-import { VacancyPage } from '../../vacancies/whole/vacancy-page.tsx';
+import { VacancyPage, VacancyPageSkeleton } from '../../vacancies/whole/vacancy-page.tsx';
 import { GoOnWithAskedFor } from './asked-for.tsx';
 
 /** Starts loading what the page of a vacancy will ask for. */
@@ -14,9 +15,13 @@ export async function loadVacancyAhead(id: string, isPointedAt: boolean): Promis
 }
 
 /** The page of a vacancy as whoever is signed in works with it. */
-export const SignedInVacancy = ({ id }: { id: string }) => (
-  <>
-    <VacancyPage />
-    <GoOnWithAskedFor key={id} vacancyId={id} />
-  </>
-);
+export function SignedInVacancy({ id }: { id: string }) {
+  // Whoever signs out sees it for a moment more: nothing is asked for in nobody's name.
+  if (useSession() === null) return <VacancyPageSkeleton />;
+  return (
+    <>
+      <VacancyPage />
+      <GoOnWithAskedFor key={id} vacancyId={id} />
+    </>
+  );
+}

@@ -54,7 +54,7 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
 }
 
 /** Title and company, what the summary says and its button, and the text. */
-const VacancyPageSkeleton = () => (
+export const VacancyPageSkeleton = () => (
   <WholePageSkeleton
     label="Carregando vaga"
     head={[['70%'], ['45%']]}
