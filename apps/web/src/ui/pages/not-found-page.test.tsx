@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -14,10 +14,14 @@ test('a visitor is led home and to the vacancies, whoever is signed in to where 
   expect(document.title).toBe('Página não encontrada · Trampolim');
   expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/vagas');
+  const inHeader = within(screen.getByRole('banner'));
+  expect(inHeader.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
+  expect(inHeader.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas');
   unmount();
 
   await show(<NotFoundPage />, { at: '/termos-de-privacidade', as: aUser('Company') });
   expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-empresa');
+  expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
   expect(offered()).toContain('/minhas-vagas');
 });
 
