@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startAlerting } from '../../test/stages/start-alerting.ts';
 import { newId } from '../platform/database/database.ts';
 import { sendDueAlerts } from './send-alerts.ts';
@@ -18,7 +17,7 @@ test('nobody is told of what they applied to, of whom they blocked, nor of more 
   for (const person of [ana, bia]) await watch(person, { state, area: 'Vendas', title: 'balcão' });
   const published = [];
   for (let n = 1; n <= 14; n += 1) published.push(await publish(state, `Balcão ${n}`, { area: 'Vendas' }));
-  await aVacancy(db, rude, { state, area: 'Vendas', title: 'Balcão de quem foi bloqueado' });
+  await publish(state, 'Balcão de quem foi bloqueado', { area: 'Vendas' }, rude);
   await call('POST /api/user/candidate/block-company', { body: { companyId: rude.id } }, ana);
   const [applied] = published.slice(-1);
   if (applied) await anApplication(db, ana, applied);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { aVacancy, type Publisher, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { sendDueAlerts } from '../../src/vacancy-alerts/send-alerts.ts';
 import { receiveMail } from '../mails-and-notices/mail-server.ts';
@@ -44,12 +44,12 @@ export async function startAlerting() {
     watch: (as: Person, filters: object, frequency: 'Diário' | 'Semanal' = 'Diário') =>
       call('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } }, as),
     /** By the database's clock, as the product does: another's is cut to milliseconds, and so before what was stored just then. */
-    async publish(state: string, title: string, more: VacancyOverrides = {}) {
+    async publish(state: string, title: string, more: VacancyOverrides = {}, company: Publisher = padaria) {
       const { rows } = await sql<{ now: string }>`select to_json(clock_timestamp()) #>> '{}' as now`.execute(
         db,
       );
       const created_at = rows[0]?.now ?? '';
-      return aVacancy(db, padaria, { title, state, city: 'Cidade', id: newId(), created_at, ...more });
+      return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...more });
     },
     /**
      * A day passes: all that is stored moves back by a little more than one, since what is published now is in tomorrow's mail, and
