@@ -72,6 +72,13 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     for (const name of ['Abigail', 'Benedita', 'Conceição']) await aCandidate(request, `${name} ${family}`);
     await page.getByRole('searchbox').fill('zarabatána');
     await expect(row).toHaveCount(3);
+    await page.getByLabel('Selecionar todos desta página').press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Ir para a exclusão dos selecionados' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Excluir 3 candidatos' })).toBeFocused();
+    await page.getByLabel('Selecionar todos desta página').uncheck();
     await page.getByLabel(`Selecionar Abigail ${family}`).check();
     await expectAccessibleEverywhere(page, 'accounts that are chosen');
     await page.getByRole('button', { name: /^Excluir tudo o que a lista encontra/ }).click();

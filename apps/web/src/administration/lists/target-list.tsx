@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { formatTotal } from '../../ui/format/format-total.ts';
+import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { useSelection } from '../../ui/lists/selection/use-selection.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { type Tab, wordsOf } from '../administration-filters.ts';
 import { DeleteOneDialog } from '../removal/delete-one-dialog.tsx';
-import { RemovalBar } from '../removal/removal-bar.tsx';
+import { RemovalBar, removalBarId } from '../removal/removal-bar.tsx';
 import type { Listed } from './listed.ts';
 import classes from './target-list.module.css';
 import { TargetRow } from './target-row.tsx';
@@ -47,6 +48,9 @@ export function TargetList<Item>({ tab, search, list, toListed, onCreate }: Targ
           />
           Selecionar todos desta página
         </label>
+        {selection.items.size > 0 && (
+          <SkipLink to={removalBarId}>Ir para a exclusão dos selecionados</SkipLink>
+        )}
         <p className={classes.count} role="status">
           {shown.length > 0 &&
             `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? words.one : words.many}`}

@@ -17,6 +17,9 @@ interface RemovalBarProps {
   total: number;
 }
 
+/** Where the keyboard is led past the rows. */
+export const removalBarId = 'selecionados';
+
 /** What may be done with all that are chosen: it stays in view below the list. */
 export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
   const [asked, setAsked] = useState<Agreed>();
@@ -26,7 +29,7 @@ export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
   return (
     <>
       {count > 0 && (
-        <section className={classes.bar} aria-label="Selecionados">
+        <section className={classes.bar} id={removalBarId} tabIndex={-1} aria-label="Selecionados">
           <p className={classes.count} role="status">
             {formatCount(count)} {count === 1 ? one : many}
           </p>

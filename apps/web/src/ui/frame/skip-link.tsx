@@ -1,8 +1,14 @@
 import classes from './skip-link.module.css';
 
-/** The first stop of the keyboard: past header and menu, to the `<main id="conteudo" tabIndex={-1}>`. */
-export const SkipLink = () => (
-  <a className={classes.skip} href="#conteudo">
-    Pular para o conteúdo
+interface SkipLinkProps {
+  /** The id of what it leads to, which takes the focus: `tabIndex={-1}`. */
+  to?: string;
+  children?: string;
+}
+
+/** Seen by the keyboard alone. A page's first stop is one past header and menu, to its `<main id="conteudo">`. */
+export const SkipLink = ({ to = 'conteudo', children = 'Pular para o conteúdo' }: SkipLinkProps) => (
+  <a className={classes.skip} href={`#${to}`}>
+    {children}
   </a>
 );
