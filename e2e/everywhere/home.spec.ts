@@ -89,7 +89,26 @@ test('the scheme is chosen before the application has come, which goes on from t
   await page.getByRole('button', { name: 'Tema do sistema' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 
+  // Tapped in every frame while the application takes over: each tap is answered, and none twice.
+  const answered = page.evaluate(async () => {
+    const drawnName = document.querySelector('[data-scheme-switch]')?.ariaLabel;
+    const next: Record<string, string> = { auto: 'light', light: 'dark', dark: 'auto' };
+    const wrong: string[] = [];
+    for (let left = 3; left > 0; ) {
+      await new Promise(requestAnimationFrame);
+      const before = localStorage.getItem('mantine-color-scheme-value') ?? '';
+      const button = document.querySelector<HTMLButtonElement>('[data-scheme-switch]');
+      button?.click();
+      const after = localStorage.getItem('mantine-color-scheme-value') ?? '';
+      if (after !== next[before]) wrong.push(`${before}: ${after}`);
+      if (button?.ariaLabel !== drawnName) left -= 1;
+    }
+    return wrong;
+  });
   release();
+  expect(await answered).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
+  await page.reload();
   await page.getByRole('button', { name: 'Tema claro' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(page.getByRole('button', { name: 'Tema escuro' })).toBeVisible();

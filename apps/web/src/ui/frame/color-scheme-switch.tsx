@@ -1,7 +1,13 @@
-import { chooseScheme, type SchemeChoice, useSchemeChoice } from './color-scheme.ts';
+import { useLayoutEffect } from 'react';
+import {
+  chooseNextScheme,
+  nextScheme,
+  type SchemeChoice,
+  takeOverSwitch,
+  useSchemeChoice,
+} from './color-scheme.ts';
 import classes from './header-button.module.css';
 
-const next: Record<SchemeChoice, SchemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
 const names: Record<SchemeChoice, string> = { auto: 'do sistema', light: 'claro', dark: 'escuro' };
 const drawings: Record<SchemeChoice, string> = {
   auto: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 1 0 0-17zM12 7a5 5 0 0 0 0 10zM12 9.500v5M10 10v4',
@@ -13,7 +19,9 @@ const drawings: Record<SchemeChoice, string> = {
 /** Goes round system, light and dark. */
 export function ColorSchemeSwitch() {
   const choice = useSchemeChoice();
-  const label = `Tema ${names[choice]}. Mudar para o tema ${names[next[choice]]}`;
+  // With the very tap that may have hastened it, which is then answered once.
+  useLayoutEffect(takeOverSwitch, []);
+  const label = `Tema ${names[choice]}. Mudar para o tema ${names[nextScheme[choice]]}`;
   return (
     <button
       type="button"
@@ -21,7 +29,7 @@ export function ColorSchemeSwitch() {
       data-scheme-switch
       aria-label={label}
       title={label}
-      onClick={() => chooseScheme(next[choice])}
+      onClick={chooseNextScheme}
     >
       <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d={drawings[choice]} />

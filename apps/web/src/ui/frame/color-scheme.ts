@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 
+export const nextScheme: Record<SchemeChoice, SchemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
+
 /** As opening/opening.js reads it before the first paint. */
 const storageKey = 'mantine-color-scheme-value';
 const listeners = new Set<() => void>();
 /** As it was last told: of what is asked for in between, Chromium tells no change any more. */
 let systemIsDark = false;
 let chosen: SchemeChoice = 'auto';
+let isTakenOver = false;
 
 function readChoice(): SchemeChoice {
   try {
@@ -31,18 +34,25 @@ if (!import.meta.env.SSR) {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   systemIsDark = darkSystem.matches;
   chosen = readChoice();
-  // Until now opening/opening.js has answered who chooses.
-  dispatchEvent(new Event('trampolim.scheme'));
   darkSystem.addEventListener('change', ({ matches }) => {
     systemIsDark = matches;
     show();
   });
 }
 
-export function chooseScheme(choice: SchemeChoice): void {
-  chosen = choice;
+/** Until a switch answers by itself, opening/opening.js does, and may have kept another choice meanwhile. */
+export function takeOverSwitch(): void {
+  if (isTakenOver) return;
+  isTakenOver = true;
+  dispatchEvent(new Event('trampolim.scheme'));
+  chosen = readChoice();
+  show();
+}
+
+export function chooseNextScheme(): void {
+  chosen = nextScheme[chosen];
   try {
-    localStorage.setItem(storageKey, choice);
+    localStorage.setItem(storageKey, chosen);
   } catch (error) {
     console.warn('A escolha do tema vale só até esta página fechar', error);
   }
