@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
@@ -31,7 +31,7 @@ test('a candidate changes what the account says, meets a wrong field, and finds 
   await expect(home.getByText('Diga o número.')).toBeVisible();
   await expect(home.getByLabel('Número')).toBeFocused();
   await expectAccessible(page, 'account with a wrong field');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(wholeOnPhone);
   await expectAccessible(page, 'account with a wrong field on a phone');
 
   await home.getByLabel('Número').fill('99');

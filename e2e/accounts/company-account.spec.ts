@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/accessibility.ts';
+import { expectAccessible, wholeOnPhone } from '../setup/accessibility.ts';
 import { part, unfold } from '../setup/account-parts.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -41,7 +41,7 @@ test('a company changes what it says of itself, meets a wrong field, and looks a
   await expect(page.getByText('Diga seu CPF.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
   await expectAccessible(page, 'account of a company with wrong fields');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(wholeOnPhone);
   await expectAccessible(page, 'account of a company with wrong fields on a phone');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page), 'at 320 px').toBe(0);
