@@ -129,7 +129,9 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await page.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(page.getByRole('heading', { name: 'Recurso enviado' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Conta banida' })).toBeVisible();
+  await expect(page.getByText('O curso era de graça.')).toBeVisible();
+  await expectAccessible(page, 'the appeal that was sent by the link');
 
   const summary = await (await page.request.get('/transparencia')).text();
   expect(summary, 'what is read without scripts').toMatch(/<table.*Spam ou Golpe/s);

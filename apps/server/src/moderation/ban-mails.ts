@@ -52,7 +52,11 @@ export const bannedAppealMail = (
       outcome === 'granted'
         ? sentence`A sua conta já não está banida: você pode entrar de novo.`
         : sentence`Seu recurso contra o banimento da conta foi analisado, e a decisão continua valendo.`,
-      ...(reader.confirmed ? [sentence`A resposta:`, ...quoted(answer)] : []),
+      ...(reader.confirmed
+        ? [sentence`A resposta:`, ...quoted(answer)]
+        : [
+            sentence`A resposta está na página do recurso: abra de novo o link que recebeu no e-mail sobre o banimento.`,
+          ]),
     ],
     ...(outcome === 'granted' && {
       actions: [{ label: sentence`Entrar`, url: `${publicUrl}/login` }],

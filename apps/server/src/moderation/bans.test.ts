@@ -75,7 +75,16 @@ test('nothing that somebody else wrote goes to an address that nobody confirmed'
 
   const [mail] = await mailsTo(db, ana.email);
   expect([mail?.foreign, mail?.text.includes('Currículo falso.')]).toEqual([false, false]);
-  expect((await stage.readLink(await stage.appealTokenTo(ana.email))).body.words).toBe('Currículo falso.');
+  const token = await stage.appealTokenTo(ana.email);
+  expect((await stage.readLink(token)).body.words).toBe('Currículo falso.');
+
+  const sent = await stage.appealByLink(token);
+  await stage.answer(sent.body._id, 'upheld', other);
+
+  const answered = (await mailsTo(db, ana.email)).find(({ text }) => text.includes('continua valendo'));
+  expect([answered?.foreign, answered?.text.includes('Olhamos de novo.')]).toEqual([false, false]);
+  expect(answered?.text).toContain('A resposta está na página do recurso');
+  expect((await stage.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
 test('a banned vacancy is gone for everybody but its company, and comes back closed where its place is taken', async () => {

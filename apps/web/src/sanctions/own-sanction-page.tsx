@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import { appealDays } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { ApiError } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-focus.ts';
@@ -62,7 +63,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
       await client.invalidateQueries({ queryKey: ownSanctionQuery(_id).queryKey });
       return;
     }
-    toast.success('Recurso enviado. A resposta chega por e-mail e aparece aqui.', { of: `appeal ${_id}` });
+    toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', { of: `appeal ${_id}` });
     // The form has gone, and the focus must not fall to the top of the page with it.
     focusPage();
   };
@@ -90,7 +91,7 @@ function WhyNoAppeal({ sanction }: { sanction: OwnSanction }) {
   return (
     <p className={classes.note}>
       {isOver
-        ? 'O prazo de 30 dias para recorrer desta decisão terminou.'
+        ? `O prazo de ${appealDays} dias para recorrer desta decisão terminou.`
         : 'Na sua empresa, quem recorre é quem tem o direito de Administração. Fale com uma dessas pessoas.'}
     </p>
   );

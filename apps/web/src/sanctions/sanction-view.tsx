@@ -71,8 +71,7 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
         </figure>
       ) : (
         <p className={classes.effect}>
-          Está em análise por outra pessoa da equipe, sempre que houver. A resposta chega por e-mail e aparece
-          aqui.
+          Está em análise por outra pessoa da equipe, sempre que houver. A resposta aparece aqui.
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { expect, test } from 'vitest';
@@ -99,7 +99,6 @@ test('whoever is banned appeals by the link of the mail, and keeps what was writ
 test.each([
   ['appeal_link_unknown', 'Este link não vale', 'Ir para o início'],
   ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],
-  ['appeal_link_used', 'Este link já foi usado', 'Como decidimos'],
   ['sanction_lifted', 'Não é preciso recorrer', 'Entrar na minha conta'],
 ] as const)('a link that appeals nothing (%s) says why and leads on', async (code, title, way) => {
   serve({ [link]: refuse(code) });
@@ -108,12 +107,27 @@ test.each([
   expect(screen.getByRole('link', { name: way })).toBeVisible();
 });
 
-test('a link that is used in another tab while the words are written says so', async () => {
+test('a link that is used in another tab while the words are written says so, and shows what was sent', async () => {
   serve({ [link]: aSanction({ kind: 'account_ban' }) });
   await openLink();
-  serve({ [byLink]: refuse('appeal_link_used') });
+  serve({
+    [byLink]: refuse('appeal_sent'),
+    [link]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: { ...sent, words: 'Da outra aba.' } }),
+  });
   await write('Foi um engano.');
-  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Este link já foi usado'));
+  expect(await screen.findByText('Da outra aba.')).toBeVisible();
+  expect(screen.getByText(/Você já recorreu desta decisão/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Conta banida' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
+});
+
+test('a link whose appeal was decided shows the answer', async () => {
+  const appeal = { ...sent, outcome: 'upheld' as const, answer: 'Fica como está.', answeredAt: sent.sentAt };
+  serve({ [link]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal }) });
+  await openLink();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
+  expect(screen.getByText('Fica como está.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
 test('a link that was cut is not asked about', async () => {

@@ -62,6 +62,8 @@ export const getOwnSanction = endpoint({
   errors: ['sanction_not_found'],
 });
 
+const appealRefusals = ['sanction_not_found', 'appeal_sent', 'appeal_too_late'] as const;
+
 export const sendAppeal = endpoint({
   method: 'POST',
   path: `${ownSanctions}/:id/appeal`,
@@ -71,7 +73,7 @@ export const sendAppeal = endpoint({
   params: z.object({ id }),
   body: z.object({ words: appealWords }),
   response: ownSanction,
-  errors: ['sanction_not_found', 'appeal_sent', 'appeal_too_late', 'sanction_lifted'],
+  errors: [...appealRefusals, 'sanction_lifted'],
 });
 
 const token = z.string().max(200).optional();
@@ -79,14 +81,14 @@ const linkRefusals = [
   'appeal_link_missing',
   'appeal_link_unknown',
   'appeal_link_expired',
-  'appeal_link_used',
   'sanction_lifted',
 ] as const;
 
 export const readAppealLink = endpoint({
   method: 'POST',
   path: '/api/moderation/appeal-link',
-  summary: 'The decision that a link mailed to /recurso#{token} appeals; reading it uses nothing up',
+  summary:
+    'The decision that a link mailed to /recurso#{token} appeals, and what came of it; reading it uses nothing up',
   audience: 'anyone',
   body: z.object({ token }),
   response: ownSanction,
@@ -100,7 +102,7 @@ export const sendAppealByLink = endpoint({
   audience: 'anyone',
   body: z.object({ token, words: appealWords }),
   response: ownSanction,
-  errors: linkRefusals,
+  errors: [...linkRefusals, ...appealRefusals],
 });
 
 export const receivedAppeal = z

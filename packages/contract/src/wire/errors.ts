@@ -1,3 +1,5 @@
+import { appealDays } from './limits.ts';
+
 /**
  * Every refusal the API can give: its HTTP status and the sentence a person reads.
  * The catalogue is closed: a sentence that is not here cannot be sent.
@@ -212,7 +214,7 @@ export const errorCatalogue = {
   },
   appeal_too_late: {
     status: 409,
-    sentence: 'O prazo de 30 dias para recorrer desta decisão terminou.',
+    sentence: `O prazo de ${appealDays} dias para recorrer desta decisão terminou.`,
   },
   appeal_link_missing: {
     status: 400,
@@ -224,11 +226,7 @@ export const errorCatalogue = {
   },
   appeal_link_expired: {
     status: 404,
-    sentence: 'Este link de recurso venceu: ele vale por 30 dias.',
-  },
-  appeal_link_used: {
-    status: 409,
-    sentence: 'Este link já foi usado: seu recurso foi enviado, e a resposta vai por e-mail.',
+    sentence: `Este link de recurso venceu: ele vale por ${appealDays} dias.`,
   },
   appeal_not_found: { status: 404, sentence: 'Recurso não encontrado.' },
   appeal_decided: { status: 409, sentence: 'Este recurso já foi decidido.' },

@@ -92,7 +92,9 @@ export const leftAddressMail = (
     paragraphs: [
       sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
       by === 'administration' ? notAsked : wasItYou,
-      sentence`${by === 'administration' ? sentence`Para desfazer, abra` : sentence`Não foi você? Abra`} a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
+      by === 'administration'
+        ? sentence`Se algum aparelho seu ainda estiver conectado, você também volta para este e-mail por lá, na página da conta.`
+        : sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
     ],
     actions: [
       { label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] },

@@ -7,7 +7,7 @@ import { toOwnSanction } from '../sanction-queries.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { getLinked, getOwn, getOwnRow, listOwn } from './own-sanctions.ts';
 import { getReceived, listReceived } from './received-appeals.ts';
-import { lockSanction, sendAppeal } from './send-appeal.ts';
+import { sendAppeal } from './send-appeal.ts';
 
 /** How those whom a decision concerns read and appeal it, and administrators answer them. */
 export function registerAppealRoutes(app: FastifyInstance, services: Services): void {
@@ -32,9 +32,6 @@ export function registerAppealRoutes(app: FastifyInstance, services: Services): 
   route(app, endpoints.sendAppealByLink, ({ body, request }) =>
     db.transaction().execute(async (transaction) => {
       const { id, account_id: author } = await getLinked(transaction, body.token);
-      // Of those who bring the same link at once, whoever waited is told that it was used.
-      await lockSanction(transaction, id);
-      await getLinked(transaction, body.token);
       const sent = await sendAppeal(transaction, request, id, { words: body.words, author });
       return toOwnSanction(sent, { mayAct: true });
     }),

@@ -140,8 +140,11 @@ test('whoever is banned appeals by the link of their mail, once, and may sign in
   const sent = await Promise.all([1, 2, 3].map(() => appealByLink(token, 'O currículo é meu.')));
 
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(sent.find(({ status }) => status === 409)?.body.code).toBe('appeal_link_used');
-  expect((await readLink(token)).body.code).toBe('appeal_link_used');
+  expect(sent.find(({ status }) => status === 409)?.body.code).toBe('appeal_sent');
+  expect((await readLink(token)).body).toMatchObject({
+    mayAppeal: false,
+    appeal: { words: 'O currículo é meu.' },
+  });
   expect(await recorded(ana.id)).toEqual(['account_banned', 'appeal_received']);
   const [received] = await waiting(other);
   const answers = await Promise.all([
@@ -155,6 +158,17 @@ test('whoever is banned appeals by the link of their mail, once, and may sign in
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow();
   expect(banned).toBe((await recorded(ana.id)).at(-1) === 'appeal_upheld');
+  // Also long after, by the same link.
+  await db
+    .updateTable('sanction')
+    .set({ appeal_until: '2026-01-01T00:00:00Z' })
+    .where('account_id', '=', ana.id)
+    .execute();
+  expect((await readLink(token)).body.appeal).toMatchObject({
+    outcome: banned ? 'upheld' : 'granted',
+    answer: 'Olhamos de novo.',
+  });
+  expect((await appealByLink(token)).body.code).toBe('appeal_sent');
   // Neither the token nor what was written lies where it could be read without them.
   const { rows } = await sql<{ row: string }>`select l::text as row from appeal_link l`.execute(db);
   expect(JSON.stringify(rows)).not.toContain(token);

@@ -40,8 +40,8 @@ export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promi
 }
 
 /**
- * The decision that a mailed link appeals.
- * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_used`, `appeal_link_expired`, `sanction_lifted`
+ * The decision that a mailed link appeals. Once it is appealed the link shows for good how that stands.
+ * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
  */
 export async function getLinked(db: Database, token: string | undefined): Promise<SanctionRow> {
   if (!token) throw fail('appeal_link_missing');
@@ -52,7 +52,7 @@ export async function getLinked(db: Database, token: string | undefined): Promis
     .executeTakeFirst();
   const row = link && (await findSanction(db, (sanctions) => sanctions.where('s.id', '=', link.sanction_id)));
   if (!row) throw fail('appeal_link_unknown');
-  if (row.place !== null) throw fail('appeal_link_used');
+  if (row.place !== null) return row;
   if (row.lifted_at !== null) throw fail('sanction_lifted');
   if (!row.in_time) throw fail('appeal_link_expired');
   return row;

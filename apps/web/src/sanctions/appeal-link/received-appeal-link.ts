@@ -5,7 +5,6 @@ const endings = {
   appeal_link_missing: 'O link está incompleto',
   appeal_link_unknown: 'Este link não vale',
   appeal_link_expired: 'Este link venceu',
-  appeal_link_used: 'Este link já foi usado',
   sanction_lifted: 'Não é preciso recorrer',
 } as const;
 
