@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type VacancyFilters, vacancyFilters } from '../vacancies/vacancies.ts';
+import { vacancyFilters } from '../vacancies/vacancies.ts';
 import { day, email, id, shownText } from '../values/text.ts';
 import {
   affirmativeGroups,
@@ -44,7 +44,7 @@ const keptFilters = z.object({
   benefit: z.array(z.enum(benefits)).max(benefits.length).optional(),
   affirmativeFor: z.enum(affirmativeGroups).optional(),
   maxWeeklyHours: z.number().int().optional(),
-} satisfies Record<keyof VacancyFilters, z.ZodType>);
+} satisfies Record<keyof z.output<typeof filters>, z.ZodType>);
 
 export type AlertFilters = z.output<typeof keptFilters>;
 
