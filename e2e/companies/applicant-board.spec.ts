@@ -87,7 +87,9 @@ test('on the board cards are moved by mouse, as the server allows, with a commen
 
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
     await page.mouse.up();
-    await dialog.getByLabel('Comentário para o candidato (opcional)').fill('Até segunda!');
+    const comment = dialog.getByLabel('Comentário para o candidato (opcional)');
+    await comment.fill('Até segunda!');
+    await expect(comment).toHaveValue('Até segunda!');
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
     await expect(page.getByText('Status atualizado para Aprovado.')).toBeVisible();

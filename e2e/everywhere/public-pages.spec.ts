@@ -97,7 +97,7 @@ test('a first visit reads a page before its application and its faces are asked 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
 });
 
-test('what is no more answers 410 with what is like it, what never was 404, and addresses of the product 200', async ({
+test('what is no more answers 410 with what is like it until it is open again, what never was 404, and addresses of the product 200', async ({
   page,
   request,
 }) => {
@@ -114,6 +114,13 @@ test('what is no more answers 410 with what is like it, what never was 404, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta vaga não está mais disponível');
   await expect(page.getByRole('link', { name: like.jobTitle })).toHaveAttribute('href', `/vaga/${like._id}`);
   await expectAccessibleEverywhere(page, 'vacancy that is gone');
+
+  const statusOfLike = async () => (await request.get(`/vaga/${like._id}`)).status();
+  const end = { params: { id: like._id }, token: company.token };
+  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', end);
+  await expect.poll(statusOfLike).toBe(410);
+  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', end);
+  await expect.poll(statusOfLike).toBe(200);
 
   for (const address of [
     '/nada',

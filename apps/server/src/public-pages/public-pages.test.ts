@@ -48,7 +48,7 @@ test('what changes of a vacancy, its company or a ban is seen at once', async ()
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
   await shown(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  // Pages of what is no more hold lists, which nothing tells to be drawn anew.
+  // Nothing tells by the vacancy's id what comes of its company.
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   await shown('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
@@ -122,7 +122,7 @@ test('a vacancy that is no more says so, with what is like it; one that never wa
     expect([statusCode, payload]).toEqual([404, 'nothing here']);
 });
 
-test('a vacancy that its company closes says so at once, and when', async () => {
+test('a vacancy that its company closes says so at once, and when, until it is open again', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
   const url = `/vaga/${id}`;
   await untilKept(url);
@@ -141,6 +141,10 @@ test('a vacancy that its company closes says so at once, and when', async () => 
       },
     });
   });
+
+  await call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id } }, padaria);
+
+  await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(200), patiently);
 });
 
 test('a page is drawn though everything else that its network asks for has to wait', async () => {

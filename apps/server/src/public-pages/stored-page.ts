@@ -45,7 +45,8 @@ export async function storePage({ status, html, location, about }: RenderedPage)
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const keptSeconds = about ? secondsUntilTomorrow() : Math.min(listsKeptSeconds, secondsUntilTomorrow());
+  const keptSeconds =
+    about && status === 200 ? secondsUntilTomorrow() : Math.min(listsKeptSeconds, secondsUntilTomorrow());
   return {
     status,
     about: about ?? [],

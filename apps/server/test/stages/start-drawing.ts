@@ -31,7 +31,7 @@ export async function render(address, { send }) {
   if (status !== 200) return { status: 404, html: 'another ' + drawn };
   await globalThis.onceRead?.(id);
   const { vacancy, closed, similar } = JSON.parse(body);
-  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }) };
+  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }), about: [id] };
   const about = [id, vacancy.companyId._id];
   return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
 }`;

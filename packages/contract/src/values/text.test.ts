@@ -45,8 +45,10 @@ test.each([
 test.each([
   ['\u202EVendedora\u202C', 'Vendedora'],
   ['\u2066Ana\u2069 \u200FLima\u061C', 'Ana Lima'],
+  ['Ven\u001B[31mdedora\u0007\u0085', 'Ven[31mdedora'],
+  ['Uma linha\r\ne\toutra', 'Uma linha\r\ne\toutra'],
   ['Ven\u200Bde\u2060do\uFEFFra\u200B ', 'Vendedora'],
-])('%j loses what turns or hides', (typed, kept) => {
+])('%j loses what turns, hides or steers', (typed, kept) => {
   expect(requiredText().parse(typed)).toBe(kept);
 });
 

@@ -7,10 +7,11 @@ const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u
 const unstorable = 'O texto contém um caractere inválido.';
 
 /**
- * Marks that turn the direction of what stands around them, on other people's screens too, and spaces without width. The
- * joiners are no such thing: emoji and many scripts are written with them.
+ * Marks that turn the direction of what stands around them, on other people's screens too, spaces without width, and controls other
+ * than those of a line and a column, which steer whoever reads them in a terminal. The joiners are no such thing: emoji and many
+ * scripts are written with them.
  */
-const tricks = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+const tricks = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /** Whatever is neither space, control, mark on another character nor meant to be unseen; the Braille blank is a symbol. */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text that nobody can see is none. */

@@ -16,8 +16,8 @@ export interface PageHead {
   /** 200 unless it says that something is not there, or no more. */
   status?: 200 | 404 | 410;
   /**
-   * The ids of what it shows. The server keeps the page until one of these changes or the day turns; one that names none is drawn
-   * again after a minute.
+   * The ids of what it shows. The server keeps the page until one of these changes or the day turns; one that names none, and one of
+   * what is no more, is drawn again after a minute besides.
    */
   about?: readonly string[];
 }

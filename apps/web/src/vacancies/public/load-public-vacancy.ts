@@ -19,12 +19,13 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
   const page = await ask('GET /api/public/vacancies/:id', { params: { id } }).catch((error: unknown) => {
     throw isMissing(error) ? notFound({ routeId: rootRouteId }) : error;
   });
-  return { ...page, forVisitors: true, head: headOf(page) };
+  return { ...page, forVisitors: true, head: headOf(page, id) };
 }
 
-function headOf({ vacancy, closed, similar }: VacancyPage): PageHead {
+function headOf({ vacancy, closed, similar }: VacancyPage, id: string): PageHead {
   if (vacancy) return headOfVacancy(vacancy, similar);
-  return { title: closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada', status: 410 };
+  const title = closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada';
+  return { title, status: 410, about: [id, ...shownIn(similar)] };
 }
 
 function headOfVacancy(vacancy: PublicVacancy, similar: readonly PublicVacancy[]): PageHead {
@@ -37,7 +38,10 @@ function headOfVacancy(vacancy: PublicVacancy, similar: readonly PublicVacancy[]
     canonical: `/vaga/${_id}`,
     image: `/vaga/${_id}/imagem.png`,
     jsonLd: import.meta.env.SSR ? jobPosting(vacancy) : undefined,
-    // Those below it name their companies too.
-    about: [vacancy, ...similar].flatMap((each) => [each._id, each.companyId._id]),
+    about: shownIn([vacancy, ...similar]),
   };
 }
+
+/** Each names its company too. */
+const shownIn = (vacancies: readonly PublicVacancy[]): string[] =>
+  vacancies.flatMap(({ _id, companyId }) => [_id, companyId._id]);
