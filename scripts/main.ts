@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void
   check: () => import('./commands/check.ts'),
   format: () => import('./commands/format.ts'),
   generate: () => import('./commands/generate.ts'),
+  weigh: () => import('./commands/weigh.ts'),
   bench: () => import('./commands/bench.ts'),
   'remove-demo': () => import('./commands/remove-demo.ts'),
   'verify-record': () => import('./commands/verify-record.ts'),

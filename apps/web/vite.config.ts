@@ -51,6 +51,10 @@ const ownersForms = [
 
 const modules = reachedModules();
 
+/** Where `npm run dev` has it, and what it answers beside the API: feeds, the site map, pictures and posters. */
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
+
 /** What two pages or more share, in a file of its own. */
 const group = (name: string, test: (module: string) => boolean) => ({
   name,
@@ -66,7 +70,7 @@ export default defineConfig({
     // React has had the store's hook for long: the router's brings one along for those before.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
+  server: { port: 5173, proxy: { '/api': server, [drawnByServer]: server } },
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
   build: {
     target: 'es2023',

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { expectAccessible } from '../setup/accessibility.ts';
@@ -85,6 +85,10 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
     await answering.getByRole('button', { name: 'Aceitar recurso' }).click();
     await expect(page.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
 
+    await page.goto('/denuncias-administrador?lista=decididas');
+    await expect(page.getByLabel('Decisão')).toBeVisible();
+    for (const width of [390, 768]) expect(await cutByLargeLetters(page, width)).toEqual([]);
+
     await owner.reload();
     await expect(owner.getByText('Desfeita', { exact: true })).toBeVisible();
     await owner.getByRole('link', { name: 'Ir para a vaga' }).click();
@@ -125,9 +129,12 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await page.goto(`/recurso#${await secretIn(company.email, 'Sua conta no Trampolim foi banida')}`);
   await expect(page.getByText('Cobrar de candidatos é contra as regras.')).toBeVisible();
   await expectAccessible(page, 'the appeal of a banned account');
+  // On a phone the form stands below the first view, and what came of it above.
+  await page.setViewportSize({ width: 390, height: 640 });
   await page.getByLabel('Por que a decisão deve ser revista').fill('O curso era de graça.');
   await page.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(page.getByRole('heading', { name: 'Recurso enviado' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Recurso enviado' })).toBeInViewport();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Conta banida' })).toBeVisible();
   await expect(page.getByText('O curso era de graça.')).toBeVisible();
@@ -140,17 +147,7 @@ test('a ban ends a session that is open, and the link of its mail appeals once',
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectAccessible(page, 'transparency');
 
-  // Letters of twice the size on a phone: what does not fit is cut, since nothing scrolls sideways.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const cut = await page
-    .locator('main :is(h1, p, select, dd)')
-    .evaluateAll((parts) =>
-      parts
-        .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
-        .map((part) => part.textContent),
-    );
-  expect(cut).toEqual([]);
+  for (const width of [320, 768]) expect(await cutByLargeLetters(page, width)).toEqual([]);
 });
 
 test('a page stands where the note about a warning does not come', async ({ page, request }) => {
@@ -175,3 +172,16 @@ test('a page stands where the note about a warning does not come', async ({ page
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await expect(note).toHaveCount(0);
 });
+
+/** What letters of twice the size push beyond the edge: nothing scrolls sideways. */
+async function cutByLargeLetters(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  return page
+    .locator('main :is(h1, h2, p, a, select, dd, td > span)')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+        .map((part) => part.textContent),
+    );
+}

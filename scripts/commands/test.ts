@@ -1,14 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printSteps, runChecks, runSteps } from '../check-steps.ts';
+import { root } from '../root.ts';
 import { runTool } from '../run-tool.ts';
 import { countTests, testSteps } from '../test-steps.ts';
 
-/** `npm test` proves everything; `npm test -- <filter>` runs the unit and server tests whose file matches. */
+/** `npm test` proves everything; `npm test -- <filter>` runs the tests whose file matches, the browser's after all others. */
 export async function run(filters: string[]): Promise<void> {
-  process.exitCode =
-    filters.length > 0 ? await runTool('vitest', ['run', ...filters]) : await proveEverything();
+  process.exitCode = filters.length > 0 ? await runMatching(filters) : await proveEverything();
+}
+
+async function runMatching(filters: string[]): Promise<number> {
+  const stories = findStories(filters);
+  if (stories.length === 0) return runTool('vitest', ['run', ...filters]);
+  const code = await runTool('vitest', ['run', '--passWithNoTests', ...filters]);
+  return (await runTool('playwright', ['test', ...stories])) || code;
+}
+
+/** By parts of their path, as the other runner finds its own; where that is given options, what is meant is up to it. */
+function findStories(filters: string[]): string[] {
+  if (filters.some((filter) => filter.startsWith('-'))) return [];
+  const stories = globSync('e2e/**/*.spec.ts', { cwd: root });
+  return stories.filter((story) => filters.some((filter) => story.includes(filter)));
 }
 
 async function proveEverything(): Promise<number> {

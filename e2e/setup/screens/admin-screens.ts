@@ -27,7 +27,7 @@ const accountScreens: Screen[] = [
   { name: 'cadastros-empresas', path: '/crud-administrador?aba=empresas' },
   { name: 'cadastros-vagas', path: '/crud-administrador?aba=vagas' },
   { name: 'cadastros-administradores', path: '/crud-administrador?aba=administradores' },
-  { name: 'cadastros-nada', path: '/crud-administrador?busca=ninguemassim' },
+  { name: 'cadastros-nada', path: '/crud-administrador?busca=zzzzqqq' },
   { name: 'cadastros-selecionados', path: '/crud-administrador', open: selectFirst },
   { name: 'criar-candidato', path: '/crud-administrador', open: openFirst('Criar Novo Candidato') },
   { name: 'criar-empresa', path: '/crud-administrador?aba=empresas', open: openFirst('Criar Nova Empresa') },

@@ -31,7 +31,12 @@ await aVacancy(db, padaria, {
   city: 'Niterói',
   work_mode: 'Remoto',
 });
-await aVacancy(db, padaria, { title: 'Híbrida', area: 'Tecnologia', work_mode: 'Híbrido' });
+await aVacancy(db, padaria, {
+  title: 'Híbrida',
+  area: 'Tecnologia',
+  work_mode: 'Híbrido',
+  benefits: ['Academia'],
+});
 await aVacancy(db, padaria, { title: 'Banida', area: 'Tecnologia', banned: true });
 
 test('a feed tells the newest vacancies, whatever signs they are written with', async () => {
@@ -68,6 +73,7 @@ test.each<[string, string[]]>([
   ['/vagas.atom?title=HIBRIDA&area=', ['Híbrida']],
   ['/vagas.atom?workMode=Remoto,H%C3%ADbrido', ['Híbrida', 'Remota']],
   ['/vagas.atom?workMode=Remoto&workMode=Presencial', ['Remota']],
+  ['/vagas.atom?benefit=Academia,Plano%20de%20sa%C3%BAde', ['Híbrida']],
   ['/vagas/saude.atom', []],
 ])('%s tells %j', async (url, titles) => {
   expect(await titlesAt(url)).toEqual(titles);

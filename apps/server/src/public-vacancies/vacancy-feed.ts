@@ -8,7 +8,11 @@ import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
 /** The newest that a feed tells of. */
 export const feedLength = 50;
 
-const severalInOne = new Set(['workMode', 'benefit']);
+const severalInOne = new Set(
+  Object.entries(publicVacancyQuery.shape)
+    .filter(([, field]) => field.safeParse([]).success)
+    .map(([name]) => name),
+);
 
 /** As the address of the page of a search has them: what was left blank asks for nothing, and of some several stand in one. */
 const asInPage = (query: unknown) =>

@@ -71,6 +71,11 @@ test('a resume that takes too long is given up, and the next is drawn', async ()
   ]);
 });
 
+test('what a watcher of files sends through the thread is no resume, and the next gets their own', async () => {
+  const print = openQueue();
+  expect(await Promise.all([print('watched'), print('b')])).toEqual(['watched', 'b']);
+});
+
 test('whoever leaves the line is not drawn for, and frees a place', async () => {
   const print = openQueue({ waiting: 1 });
   const leaving = new AbortController();

@@ -21,6 +21,8 @@ const mostMemory = 256;
 
 const threadFile = new URL('./print-thread.ts', import.meta.url);
 
+const isDrawn = (sent: object): sent is Uint8Array<ArrayBuffer> => sent instanceof Uint8Array;
+
 interface Job<Sheet> {
   account: string;
   resume: Sheet;
@@ -63,9 +65,11 @@ export function createPrintQueue<Sheet = PrintedResume>(
     started.unref();
     started.on('error', (error: Error) => replace(started, error));
     started.on('exit', (code) => replace(started, new Error(`The printing thread ended with ${code}.`)));
-    started.on('message', (pdf: Uint8Array<ArrayBuffer>) => {
+    started.on('message', (sent: Uint8Array<ArrayBuffer> | object) => {
+      // While files are watched, Node tells through here which ones the thread has loaded.
+      if (!isDrawn(sent)) return;
       // One that was given up may still have had its answer on the way.
-      if (thread === started) settle((job) => job.printed.resolve(pdf));
+      if (thread === started) settle((job) => job.printed.resolve(sent));
     });
     return started;
   }

@@ -1,3 +1,4 @@
+import type { AlertFilters } from '@trampolim/contract/alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -34,7 +35,7 @@ test('a candidate keeps a search with all its filters, called after what it look
     affirmativeFor: '50+',
     language: 'Inglês',
     skill: 'Forno',
-  };
+  } satisfies Required<AlertFilters>;
 
   const { status, body } = await create(ana, filters);
   const plain = await create(ana, { area: 'Tecnologia', state: 'SP', title: '', currency: 'R$' }, 'Semanal');

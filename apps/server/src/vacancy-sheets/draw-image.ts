@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { type Faces, printableIn } from '../resume-pdf/faces.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Outlines } from './outlines.ts';
-import type { PrintedVacancy } from './printed-vacancy.ts';
+import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
 
 /** What those who show links ask for. */
 export const imageSize = { width: 1200, height: 630 };
@@ -28,12 +28,12 @@ export async function drawImage(faces: Faces, outlines: Outlines, vacancy: Print
 function imageOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacancy): string {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
   const fit = (text: string, weight: 400 | 600, lines: number, ...sizes: number[]) =>
-    fitLines(printable(text), { width, lines, sizes }, (size) => measure(size, weight));
+    fitLines(text, { width, lines, sizes }, (size) => measure(size, weight));
 
-  const title = fit(vacancy.title, 600, 3, 84, 72, 60);
-  const company = fit(vacancy.company, 400, 1, 40, 34);
-  const facts = fit([vacancy.place, vacancy.terms].join(' · '), 400, 1, 34, 28);
-  const salary = fit(vacancy.salary, 600, 1, 52, 40);
+  const title = fit(printable(vacancy.title) || untitled, 600, 3, 84, 72, 60);
+  const company = fit(printable(vacancy.company), 400, title.lines.length < 3 ? 2 : 1, 40, 34);
+  const facts = fit(printable([vacancy.place, vacancy.terms].join(' · ')), 400, 1, 34, 28);
+  const salary = fit(printable(vacancy.salary), 600, 1, 52, 40);
   const top = 218;
   const shapes = title.lines.map((line, index) =>
     draw(line, {
@@ -45,13 +45,22 @@ function imageOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVaca
     }),
   );
   const below = top + (title.lines.length - 1) * title.size * 1.08 + 62;
+  const names = company.lines.map((line, index) =>
+    draw(line, {
+      x: margin,
+      y: below + index * company.size * 1.15,
+      size: company.size,
+      weight: 400,
+      fill: colours.mint,
+    }),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
     <defs><linearGradient id="page" x2="1" y2="1"><stop stop-color="${colours.petrol}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#page)"/>
     ${mark(margin - 4, 52, 1.9)}
     ${draw('Trampolim', { x: margin + 74, y: 100, size: 42, weight: 600, fill: colours.white })}
     ${shapes.join('')}
-    ${draw(company.lines[0] ?? '', { x: margin, y: below, size: company.size, weight: 400, fill: colours.mint })}
+    ${names.join('')}
     ${draw(salary.lines[0] ?? '', { x: margin, y: 514, size: salary.size, weight: 600, fill: colours.white })}
     ${draw(facts.lines[0] ?? '', { x: margin, y: 570, size: facts.size, weight: 400, fill: colours.mint })}
   </svg>`;

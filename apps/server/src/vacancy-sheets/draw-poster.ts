@@ -3,7 +3,7 @@ import { type Faces, printableIn } from '../resume-pdf/faces.ts';
 import { createPen, type Pen } from '../resume-pdf/pen.ts';
 import type { TextStyle } from '../resume-pdf/type-area.ts';
 import { fitLines } from './fit-lines.ts';
-import type { PrintedVacancy } from './printed-vacancy.ts';
+import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
 
 const page = { width: 595.28, height: 841.89 };
 const margin = 56;
@@ -19,20 +19,21 @@ const footTop = page.height - margin - qrSize - 34;
 /** The vacancy for the window of a shop: an A4 page, tagged for those who listen to it. */
 export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise<Buffer> {
   const text = (value: string) => printableIn(faces, value).replaceAll('\n', ' ');
-  const pen = createPen(faces, { title: `Vaga: ${text(vacancy.title)}`, author: text(vacancy.company) });
+  const title = text(vacancy.title) || untitled;
+  const pen = createPen(faces, { title: `Vaga: ${title}`, author: text(vacancy.company) });
   const { document } = pen;
   const root = document.struct('Document');
   document.addStructure(root);
   const writer = createWriter(pen, root);
 
   document.markContent('Artifact', { type: 'Layout' });
-  document.rect(0, 0, page.width, 118).fill(colours.petrol);
+  document.rect(0, 0, page.width, 128).fill(colours.petrol);
   document.endMarkedContent();
   writer.write('P', text('Vaga aberta'), 34, { size: 30, weight: 600, color: colours.white });
-  writer.write('P', text(vacancy.company), 74, { size: 17, weight: 400, color: colours.white });
+  writer.write('P', text(vacancy.company), 74, { size: 17, lines: 2, weight: 400, color: colours.white });
 
   let top = 150;
-  top = writer.write('H1', text(vacancy.title), top, {
+  top = writer.write('H1', title, top, {
     size: [50, 42, 34, 26],
     lines: 4,
     weight: 600,

@@ -20,6 +20,9 @@ export interface PrintedVacancy {
   address: string;
 }
 
+/** For a title of which nothing can be printed, such as one of pictures alone. */
+export const untitled = 'Trabalhe conosco';
+
 /** What a thread draws, one after the other. */
 export type VacancySheet = { kind: 'image' | 'poster'; vacancy: PrintedVacancy };
 

@@ -50,6 +50,16 @@ test('the poster is one tagged page that says what, where, for how much, until w
   expect((await readPdf((await get(`/vaga/${hostile.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
 });
 
+test('a poster has words though its title has none, and the whole of a long name', async () => {
+  const name = 'Associação Beneficente e Cultural dos Amigos do Bairro de Santo Antônio da Patrulha';
+  const { id } = await aVacancy(db, await aCompany(db, { name }), { title: '🚀🎉' });
+  const { spoken } = await readPdf((await get(`/vaga/${id}/cartaz.pdf`)).rawPayload);
+  expect(spoken.find(({ tag }) => tag === 'H1')?.text).toBe('Trabalhe conosco');
+  // Lines are read one after the other, without the space between them.
+  const words = (text: string) => text.replaceAll(' ', '');
+  expect(words(spoken.map(({ text }) => text).join(''))).toContain(words(name));
+});
+
 test('a sheet is drawn once, and not sent again to whoever has it', async () => {
   const { headers } = await get(`/vaga/${usual.id}/imagem.png`);
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');

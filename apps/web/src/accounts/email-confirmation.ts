@@ -10,7 +10,7 @@ export type ConfirmationOutcome = { goOn: Way } & (
   | { state: 'refused' | 'unanswered'; sentence: string }
 );
 
-const incomplete = 'O link está incompleto. Abra de novo o link do e-mail, ou copie-o por inteiro.';
+const incomplete = 'O link está incompleto. Abra de novo o link que recebeu, ou copie-o por inteiro.';
 
 /**
  * Confirms an address with the secret of its link, which the mail's link carries behind the #, and says where whoever opened

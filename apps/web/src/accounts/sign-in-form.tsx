@@ -97,8 +97,9 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
       <FormFailure sentence={draft.failure} />
       {isBanned && draft.failure && (
         <p className={classes.appeal}>
-          Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e vale por 30
-          dias, uma vez. Não o encontrou? Procure por Trampolim também entre os e-mails indesejados.
+          Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para um
+          recurso, em até 30 dias; depois mostra a resposta. Não o encontrou? Procure por Trampolim também
+          entre os e-mails indesejados.
         </p>
       )}
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>

@@ -110,7 +110,7 @@ test('level, text, hour and order narrow it, in the address and in the request',
   await screen.findByText(/^Login/);
 
   await userEvent.selectOptions(screen.getByLabelText('Nível'), 'ERROR');
-  await userEvent.selectOptions(screen.getByLabelText('Ordem'), 'Mais antigas primeiro');
+  await userEvent.selectOptions(screen.getByLabelText('Ordem'), 'Mais antigas');
   await userEvent.type(screen.getByLabelText('A partir de'), '14:03');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar no log' }), 'ana{Enter}');
 

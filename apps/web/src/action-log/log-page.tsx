@@ -108,8 +108,8 @@ function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
           value={filters.order ?? ''}
           onChange={(order) => onNarrow({ order: order === 'oldest' ? order : undefined })}
         >
-          <option value="">Mais recentes primeiro</option>
-          <option value="oldest">Mais antigas primeiro</option>
+          <option value="">Mais recentes</option>
+          <option value="oldest">Mais antigas</option>
         </Choice>
       </div>
       <div className={classes.bar}>

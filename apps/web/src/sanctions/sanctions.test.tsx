@@ -129,6 +129,15 @@ test('a link whose appeal was decided shows the answer', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
   expect(screen.getByText('Fica como está.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Entrar na minha conta' })).toBeNull();
+});
+
+test('a link whose appeal was granted leads back in', async () => {
+  const appeal = { ...sent, outcome: 'granted' as const, answer: 'Tem razão.', answeredAt: sent.sentAt };
+  serve({ [link]: aSanction({ kind: 'account_ban', mayAppeal: false, lifted: true, appeal }) });
+  await openLink();
+  expect(screen.getByText('Tem razão.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });
 
 test('a link that was cut is not asked about', async () => {

@@ -13,11 +13,18 @@ const fewestPlaces = 12;
 const received = ({ reports }: ModerationMonth) =>
   reports.reduce((sum, { count }) => sum + drawnCount(count), 0);
 
+/** The month at the left, from which there may be nothing to tell. */
+function firstPlace(newest: string, places: number): string {
+  const [year = 0, month = 0] = newest.split('-').map(Number);
+  return new Date(Date.UTC(year, month - places)).toISOString().slice(0, 10);
+}
+
 /** Reports by month, the newest at the right. The table below it says the same. */
 export function MonthChart({ months, chosen }: { months: readonly ModerationMonth[]; chosen: string }) {
   const shown = months.toReversed();
   const most = Math.max(1, ...shown.map(received));
   const places = Math.max(shown.length, fewestPlaces);
+  const newest = shown.at(-1)?.month ?? '';
   return (
     <figure className={classes.figure}>
       <svg
@@ -43,8 +50,8 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
         })}
       </svg>
       <figcaption className={classes.ends}>
-        <span>{shown.length > 1 && formatMonth(`${shown[0]?.month}-01`)}</span>
-        <span>{formatMonth(`${shown.at(-1)?.month}-01`)}</span>
+        <span>{formatMonth(firstPlace(newest, places))}</span>
+        <span>{formatMonth(`${newest}-01`)}</span>
       </figcaption>
       <details className={classes.all}>
         <summary>Ver os meses em tabela</summary>

@@ -48,6 +48,7 @@ test('a month tells its reports, decisions, median and appeals, few of them with
   const { router } = await open([november, october]);
 
   expect(figures()).toEqual(['ao menos 21', 'ao menos 13', '15 horas', '6']);
+  expect(screen.getByText('dez. de 2025'), 'where the chart of a year begins').toBeVisible();
   expect(rowsOf('Denúncias recebidas em novembro de 2026, por motivo')).toEqual([
     'Spam ou Golpe20',
     'Vaga Enganosamenos de 5',

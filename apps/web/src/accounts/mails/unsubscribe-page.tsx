@@ -94,7 +94,7 @@ const NoLink = () => (
     }
   >
     <p role="alert">
-      Abra de novo o link do e-mail, ou entre na sua conta para escolher os e-mails que recebe. Nada mudou.
+      Abra de novo o link que recebeu, ou entre na sua conta para escolher os e-mails que recebe. Nada mudou.
     </p>
   </MessagePage>
 );

@@ -2,7 +2,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { type RefusedLink, receiveLink, refusedLink } from '../received-link.ts';
 
 const endings = {
-  reset_token_missing: 'Este link está incompleto',
+  reset_token_missing: 'O link está incompleto',
   reset_unknown: 'Este link não vale mais',
   reset_expired: 'Este link venceu',
   reset_used: 'Este link já foi usado',

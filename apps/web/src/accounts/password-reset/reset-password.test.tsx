@@ -96,7 +96,7 @@ test('what is missing, differs or is refused is said beside its field', async ()
 test('a link without its secret asks the server nothing', async () => {
   await openLink('');
 
-  expect(heading()).toHaveTextContent('Este link está incompleto');
+  expect(heading()).toHaveTextContent('O link está incompleto');
   expect(screen.getByRole('alert')).toHaveTextContent('Token inválido ou ausente.');
   expect(leadsTo()).toContain('/forgot-password');
   expect(callsTo(reading)).toEqual([]);

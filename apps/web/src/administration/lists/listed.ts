@@ -6,7 +6,7 @@ import type { Account } from '../administration-api.ts';
 export interface Listed {
   _id: string;
   name: string;
-  /** Below the name, in one line. */
+  /** Below the name. */
   facts: readonly string[];
   /** What is not as it usually is. */
   mark?: string;

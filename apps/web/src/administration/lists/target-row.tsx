@@ -7,6 +7,7 @@ import { formatDay } from '../../ui/format/format.ts';
 import card from '../../ui/lists/card.module.css';
 import { SelectBox } from '../../ui/lists/selection/select-box.tsx';
 import type { Selection } from '../../ui/lists/selection/use-selection.ts';
+import { BreakingAddress } from '../../ui/marks/breaking-address.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import type { Listed } from './listed.ts';
 import classes from './target-row.module.css';
@@ -42,7 +43,9 @@ export function TargetRow({ kind, listed, selection, shown, onEdit, onDelete }: 
           )}
         </h2>
         <p className={classes.facts}>
-          <span>{first}</span>
+          <span>
+            <BreakingAddress address={first ?? ''} />
+          </span>
           {others.length > 0 && <span className={classes.others}>{others.join(' · ')}</span>}
         </p>
       </div>
@@ -83,7 +86,9 @@ function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'ki
       {name}
     </Link>
   ) : (
-    <span>{name}</span>
+    <span>
+      <BreakingAddress address={name} />
+    </span>
   );
 }
 

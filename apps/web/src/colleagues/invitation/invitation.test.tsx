@@ -116,7 +116,7 @@ test('a link that was cut is not asked about, and one that nobody answers may be
   expect(await receiveInvitation('')).toMatchObject({
     state: 'refused',
     title: 'O link está incompleto',
-    sentence: 'Abra de novo o link do e-mail, ou copie-o por inteiro.',
+    sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
   });
   serve({ [reading]: loseConnection });
 

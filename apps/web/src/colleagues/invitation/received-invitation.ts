@@ -22,7 +22,7 @@ const missing: RefusedInvitation = {
   state: 'refused',
   refusal: 'invitation_unknown',
   title: 'O link está incompleto',
-  sentence: 'Abra de novo o link do e-mail, ou copie-o por inteiro.',
+  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
 };
 
 /** What the secret of a mailed link, which it carries behind the #, invites to. */

@@ -36,12 +36,13 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
     return <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />;
 
   const { token, sanction } = received;
-  // Another heading may stand there then, and the focus goes to that.
+  // Another heading may stand there then: the focus goes to that, and the view, which ended with the form.
   const showNow = (now: ReceivedAppealLink, said?: { title?: string; lead: string }) => {
     flushSync(() => {
       setReceived(now);
       setNews(said);
     });
+    window.scrollTo(0, 0);
     focusPage();
   };
   const send = async (words: string) => {
@@ -65,6 +66,11 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
         <SanctionView sanction={sanction}>
           {sanction.mayAppeal && <AppealForm sanction={sanction} send={send} />}
         </SanctionView>
+        {sanction.lifted && (
+          <Link to={next.sanction_lifted.to} className={`${actions.primary} ${classes.next}`}>
+            {next.sanction_lifted.label}
+          </Link>
+        )}
       </div>
     </AccountPage>
   );

@@ -18,7 +18,7 @@ const missing: RefusedAppeal = {
   state: 'refused',
   refusal: 'appeal_link_missing',
   title: endings.appeal_link_missing,
-  sentence: 'Abra de novo o link do e-mail, ou copie-o por inteiro.',
+  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
 };
 
 /** What the secret of a mailed link, which it carries behind the #, appeals. */

@@ -1,3 +1,4 @@
+import { vacancyFilters } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
 import { queryString } from '../../platform/api/query-string.ts';
 import { parseSearch } from '../../platform/navigation/search-params.ts';
@@ -12,10 +13,11 @@ import {
 const throughAddress = (filters: VacancyFilters) =>
   readVacancyFilters(parseSearch(queryString(writeVacancyFilters(filters))));
 
-const everything: VacancyFilters = {
+const everything: Required<VacancyFilters> = {
   title: 'pessoa & código',
   area: 'Tecnologia',
   state: 'PE',
+  city: 'Recife',
   language: 'Inglês',
   skill: 'C++',
   employmentType: 'CLT',
@@ -30,6 +32,11 @@ const everything: VacancyFilters = {
 
 test('a search survives being sent to somebody else', () => {
   expect(throughAddress(everything)).toEqual(everything);
+});
+
+test('every filter that the API takes lies in the address', () => {
+  const inAddress = Object.keys(writeVacancyFilters({}));
+  expect(inAddress.sort()).toEqual([...Object.keys(vacancyFilters.shape), 'order'].sort());
 });
 
 test('what needs no saying stays out of the address', () => {
@@ -72,9 +79,13 @@ test('numbers and texts beyond what the server takes are brought within it', () 
 });
 
 test('each filter in force has a name a person understands; the title has the search box', () => {
-  expect(chosenFilters(everything).map(({ label }) => label)).toEqual([
+  const chosen = chosenFilters(everything);
+  const { title, order, currency, ...named } = everything;
+  expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
+  expect(chosen.map(({ label }) => label)).toEqual([
     'Tecnologia',
     'PE',
+    'Recife',
     'CLT',
     'Híbrido ou Remoto',
     'A partir de US$\u00a03.500',

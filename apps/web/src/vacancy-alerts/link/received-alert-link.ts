@@ -23,7 +23,7 @@ const missing: RefusedAlertLink = {
   state: 'refused',
   refusal: 'alert_link_unknown',
   title: 'O link está incompleto',
-  sentence: 'Abra de novo o link do e-mail, ou copie-o por inteiro.',
+  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
 };
 
 const askingMark = 'confirmar.';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { writeVacancyFilters } from '../vacancies/search/vacancy-filters.ts';
+import { Route } from './vagas.{-$area}.{-$state}.tsx';
+
+test('the address of the public search keeps every filter, in the order in which searches write them', () => {
+  const { order, ...filters } = writeVacancyFilters({});
+  const names = [...Object.keys(filters), 'cursor'];
+  const sent = Object.fromEntries(names.toReversed().map((name) => [name, 'x']));
+
+  const { parse } = Route.options.validateSearch as { parse: (search: object) => object };
+  expect(Object.keys(parse(sent))).toEqual(names);
+});
