@@ -118,3 +118,13 @@ test('filters, order and view lie in the address, and all who are found are chos
     await expect(page.getByRole('link', { name: 'Currículo Enviado 2' })).toBeVisible();
   });
 });
+
+test('the first Tab among the applicants of one status leads past the menu', async ({ page, request }) => {
+  const { path } = await aWantedVacancy(page, request, ['Anita Prado']);
+  await page.goto(`${path}?status=Dispensado`);
+  await expect(page.getByRole('link', { name: 'Dispensado 0' })).toBeInViewport();
+
+  await page.keyboard.press('Tab');
+
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+});
