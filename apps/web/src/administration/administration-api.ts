@@ -21,17 +21,17 @@ export const allVacanciesQuery = (search: string | undefined) =>
     query: { search },
   });
 
+/** Each opening is recorded, and shows how it stands by then; coming back to the window is none. */
+const anOpening = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+
 export const candidateQuery = (id: string) => ({
   ...apiQuery(['administration', 'candidate', id], 'GET /api/user/admin/candidate/:id', { params: { id } }),
-  // Each opening is recorded, and shows how it stands by then.
-  staleTime: 0,
-  gcTime: 0,
+  ...anOpening,
 });
 
 export const companyQuery = (id: string) => ({
   ...apiQuery(['administration', 'company', id], 'GET /api/user/admin/company/:id', { params: { id } }),
-  staleTime: 0,
-  gcTime: 0,
+  ...anOpening,
 });
 
 /** How many a search finds, exactly, to be agreed to before they are deleted. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { accounts, anAccount, openAdministration } from '../../../test/administration.tsx';
+import { accounts, anAccount, openAdministration, removals } from '../../../test/administration.tsx';
 import { refuse } from '../../../test/answers.ts';
 import { fillIn } from '../../../test/fill-in.ts';
 import { anOwnCandidate } from '../../../test/own-candidate-factory.ts';
@@ -243,6 +243,20 @@ test('a candidate is changed where they differ, their access apart, and a later 
     { desiredRole: 'Padeira chefe', accountVersion: 4 },
   ]);
   expect(sentTo(access)[0]).toEqual({ newPassword: 'uma senha boa' });
+});
+
+test('a candidate who lies open is not read, and recorded, once more by whoever comes back to the window', async () => {
+  const reading = 'GET /api/user/admin/candidate/:id';
+  serve({ [reading]: anOwnCandidate() });
+  await openAdministration();
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Pessoa 1' }));
+  await screen.findByLabelText('Cargo desejado');
+  const asked = callsTo(removals).length;
+
+  window.dispatchEvent(new Event('visibilitychange'));
+
+  await waitFor(() => expect(callsTo(removals).length).toBeGreaterThan(asked));
+  expect(callsTo(reading)).toHaveLength(1);
 });
 
 test('a company is changed in the form that it was made with', async () => {
