@@ -32,7 +32,7 @@ export const aRemoval = (overrides: Partial<BulkRemoval> = {}): BulkRemoval => (
   failed: 0,
   startedBy: 'outra@exemplo.com.br',
   startedAt: '2026-10-02T12:00:00.000Z',
-  mayCancel: true,
+  mayCancel: overrides.state === undefined || overrides.state === 'running',
   failures: [],
   ...overrides,
 });

@@ -76,11 +76,12 @@ function Standing({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () 
         <p className={classes.title} role="status">
           {titleOf(removal, done)}
         </p>
-        {isRunning(removal) ? (
+        {removal.mayCancel && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancelar exclusão
           </Button>
-        ) : (
+        )}
+        {!isRunning(removal) && (
           <CloseButton aria-label="Fechar resultado" size={44} iconSize={22} onClick={onDismiss} />
         )}
       </div>
