@@ -32,6 +32,9 @@ export interface Rating {
   machine: number;
 }
 
+/** What a run is stopped by. */
+const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 const home = join(root, 'bench/lighthouse');
 
 /** Has Lighthouse there, which the first run installs: nobody else needs it (docs/decisions/0054-pages-are-seen-before-their-application.md). */
@@ -55,7 +58,11 @@ export async function rate(url: string): Promise<Rating> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CHROME_PATH },
   });
+  // On this one alone it ends its browser too.
+  const end = () => void lighthouse.kill('SIGINT');
+  for (const signal of stops) process.on(signal, end);
   const [errors] = await Promise.all([text(lighthouse.stderr), once(lighthouse, 'exit')]);
+  for (const signal of stops) process.off(signal, end);
   if (lighthouse.exitCode !== 0) throw new Error(`Lighthouse could not rate ${url}: ${errors}`);
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   rmSync(output);

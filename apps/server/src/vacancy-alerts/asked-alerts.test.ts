@@ -1,3 +1,4 @@
+import { alertLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -225,6 +226,27 @@ test('an alert of an address that a candidate has proven is theirs, and so are t
   // With the account go all of its alerts.
   await db.deleteFrom('account').where('id', '=', late.id).execute();
   expect((await alertsOf(late.email))?.alerts).toBe(0);
+});
+
+test('of the alerts of an address the newest come to the account, as many as it has room for', async () => {
+  const late = await aCandidate(db, { email: anAddress(), email_confirmed_at: null });
+  const kept = () =>
+    db.selectFrom('vacancy_alert').select('id').where('candidate_id', '=', late.id).execute();
+  for (let n = 1; n < alertLimit; n += 1)
+    await call(
+      'POST /api/user/candidate/vacancy-alerts',
+      { body: { filters: { title: `vaga ${n}` } } },
+      late,
+    );
+  await begun(late.email, { area: 'Finanças' });
+  await begun(late.email, { area: 'Vendas' });
+
+  await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
+
+  expect(await kept()).toHaveLength(alertLimit);
+  expect((await call('GET /api/user/candidate/vacancy-alerts', {}, late)).body).toContainEqual(
+    expect.objectContaining({ name: 'Vendas' }),
+  );
 });
 
 test('a company’s address is like any other', async () => {

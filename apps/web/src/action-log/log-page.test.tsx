@@ -58,6 +58,14 @@ test('a day is chosen and searched, and lies in the address', async () => {
   await waitFor(() => expect(screen.getByLabelText('Data')).toHaveValue(today()));
 });
 
+test.each(['2026-13-45', '2026-02-30'])('an address with %s, which is no day, asks for one', async (date) => {
+  await open(`/relatorio-administrador?date=${date}`);
+
+  expect(await screen.findByText('Escolha um dia e busque o que foi registrado nele.')).toBeVisible();
+  expect(screen.getByLabelText('Data')).toHaveValue(today());
+  expect(asked()).toEqual([]);
+});
+
 describe('a line', () => {
   test('has its message in bold where it has the form, and is plain where it has not', async () => {
     const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
@@ -131,9 +139,8 @@ describe('a day that goes on', () => {
     await press('Parar');
     await act(async () => answer({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
     // What was under way came, and nothing more is asked for.
-    expect(await screen.findByText(/^Buscando, já em 09:00:00/)).toBeVisible();
-    await press('Parar');
     expect(await screen.findByText('A busca parou em 09:00:00.')).toBeVisible();
+    expect(asked()).toHaveLength(2);
     await press('Continuar');
     await waitFor(() => expect(asked().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
     await act(async () => answer({ lines: linesOf(signIn) }));

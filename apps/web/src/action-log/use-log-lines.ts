@@ -10,12 +10,14 @@ export const mostLinesShown = 20_000;
 export function useLogLines(filters: LogFilters) {
   const query = useInfiniteQuery(logLinesQuery(filters));
   const [nearsEnd, setNearsEnd] = useState(false);
-  const [stoppedAt, setStoppedAt] = useState<string>();
+  // By its first page, so that another search, or the same one begun anew, is not stopped: what comes later moves where it came to.
+  const [stopped, setStopped] = useState<object>();
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const first = data?.pages[0];
   const reached = data?.pages.at(-1)?.reached;
   const isFull = lines.length >= mostLinesShown;
-  const isStopped = reached !== undefined && stoppedAt === reached;
+  const isStopped = reached !== undefined && stopped === first;
   const wantsMore = nearsEnd && hasNextPage && !isFull && !isStopped;
   useEffect(() => {
     // A search for a rare word comes back short, and goes on from where it came to.
@@ -29,9 +31,9 @@ export function useLogLines(filters: LogFilters) {
     isFull,
     isStopped,
     isLooking: wantsMore && !isError,
-    stop: () => setStoppedAt(reached),
+    stop: () => setStopped(first),
     goOn: () => {
-      setStoppedAt(undefined);
+      setStopped(undefined);
       void fetchNextPage();
     },
     setNearsEnd,

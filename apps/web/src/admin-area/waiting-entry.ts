@@ -1,6 +1,6 @@
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
-import type { ReportTarget } from '@trampolim/contract/moderation/report-reasons';
+import { targetNames } from '../moderation/moderation-words.ts';
 import { formatCount } from '../ui/format/format.ts';
 
 /** Something that waits for a moderator. */
@@ -15,12 +15,6 @@ export interface WaitingEntry {
   since: string;
 }
 
-const typeNames: Record<ReportTarget, string> = {
-  candidate: 'Candidato',
-  company: 'Empresa',
-  vacancy: 'Vaga',
-};
-
 /** Both in one order, whoever waits longest first. */
 export const mergeWaiting = (
   groups: readonly ReportGroup[],
@@ -33,7 +27,7 @@ const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): 
   kind: 'report',
   count,
   title: target.name,
-  about: [typeNames[type], reasonsInWords(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
+  about: [targetNames[type], reasonsInWords(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
   since: oldestAt,
 });
 

@@ -133,6 +133,12 @@ test('more than one removal takes are not begun', async () => {
   expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();
 });
 
+test('of a removal that was cancelled after one it is said of one', async () => {
+  await openAdministration({ running: [aRemoval({ state: 'cancelled', total: 1, removed: 1 })] });
+
+  expect(await screen.findByText('Exclusão cancelada: 1 candidato já tinha ido')).toBeVisible();
+});
+
 test('how far a removal is stands there after a reload, may be cancelled, and its failures are told by name', async () => {
   await openAdministration({ running: [aRemoval({ search: 'golpe' })] });
 

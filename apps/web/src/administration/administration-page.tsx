@@ -97,7 +97,7 @@ function TabLink({ tab }: { tab: Tab }) {
     select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
   });
   const isChosen = chosen === tab;
-  // The chosen one may lie past the end of the line. `scrollIntoView` would have the first Tab begin there, past the menu.
+  // The chosen one may lie past the end of the line.
   useEffect(() => {
     if (isChosen) scrollIntoRow(link.current);
   }, [isChosen]);

@@ -225,12 +225,15 @@ test('two taps decide one, and the next takes a decision after a rest', async ()
 });
 
 test('the chosen tab is brought into view', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.matches('[aria-current="page"]') ? new DOMRect(500, 0, 100, 40) : new DOMRect(0, 0, 300, 40);
+  });
   serveApplicants({ Ana: 'Dispensado' });
   await showApplicants('?status=Dispensado');
 
-  const chosen = await screen.findByRole('link', { name: 'Dispensado 1' });
-  await waitFor(() => expect(scroll.mock.contexts).toContain(chosen));
+  await screen.findByRole('link', { name: 'Dispensado 1' });
+  const row = screen.getByRole('navigation', { name: 'Candidatos por status' });
+  await waitFor(() => expect(row.scrollLeft).toBe(400));
 });
 
 test('what opening does is said before anybody is, and a resume that does not come says so in its place', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { expect, test } from 'vitest';
@@ -100,6 +100,62 @@ test('E asks, says what follows, dismisses once in the server’s words, and goe
     expect.objectContaining({ about: 'Vaga 1' }),
   );
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('what is asked about one is not asked about another that the back button brings', async () => {
+  const { router } = await openModeration([aGroup(1), aGroup(2)]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Vaga 2' }));
+  await opened('Vaga 2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
+  await dialog('Excluir vaga: Vaga 2');
+
+  act(() => router.history.back());
+
+  await opened('Vaga 1');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is decided about a decided report leaves no list, and stays open', async () => {
+  const lifting = 'POST /api/report/unban-vacancy/:vacancyId';
+  const groups = [1, 2].map((n) =>
+    aGroup(n, {
+      count: 0,
+      target: { ...aGroup(n).target, state: 'Vaga Banida', banned: true },
+      actions: ['unban_vacancy'],
+    }),
+  );
+  const { router } = await openModeration(groups);
+  serve({
+    'GET /api/report/list-reports': groups.map((group) => ({
+      _id: group.oldest._id,
+      type: group.type,
+      targetId: group.targetId,
+      target: group.target,
+      reportReason: 'Spam ou Golpe',
+      description: group.oldest.description,
+      reportedBy: { email: 'ana@exemplo.com' },
+      createdAt: group.oldestAt,
+      state: 'decided',
+      verdict: 'upheld',
+      excerpt: '',
+      changed: false,
+    })),
+    [lifting]: { message: 'Vaga desbanida.', decidedReports: 0 },
+  });
+  const second = groups[1]?.oldest._id ?? '';
+  await act(() => router.navigate({ to: '.', search: { lista: 'decididas', denuncia: second } }));
+  await opened('Vaga 2');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Desbanir vaga' }));
+  await userEvent.click(
+    (await dialog('Desbanir vaga: Vaga 2')).getByRole('button', { name: 'Desbanir vaga' }),
+  );
+
+  await waitFor(() => expect(sentTo(lifting)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toMatchObject({ denuncia: second });
+  const heading = within(await opened('Vaga 2')).getByRole('heading', { name: 'Vaga 2' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('a ready text follows the reason until it is written over, and both are sent with a warning', async () => {

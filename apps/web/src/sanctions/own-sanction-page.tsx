@@ -61,10 +61,11 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
       if (!(error instanceof ApiError && error.code && overtaken.has(error.code))) throw error;
       toast.error(error.message, { of: `appeal ${_id}` });
       await client.invalidateQueries({ queryKey: ownSanctionQuery(_id).queryKey });
+      focusPage();
       return;
     }
     toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', { of: `appeal ${_id}` });
-    // The form has gone, and the focus must not fall to the top of the page with it.
+    // Either way the form has gone, and the focus must not fall to the top of the page with it.
     focusPage();
   };
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import { expect, test } from 'vitest';
@@ -60,6 +60,7 @@ test('an appeal that a colleague has sent meanwhile is said, and shown', async (
     'Você já recorreu desta decisão. Cabe um recurso para cada decisão.',
     expect.anything(),
   );
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test.each([

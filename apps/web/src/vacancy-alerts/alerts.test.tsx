@@ -96,6 +96,8 @@ test('whoever is not signed in gives an address, and is told to look into the ma
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^Falta um passo: abra o seu e-mail\.Enviamos um link para bia@correio\.example\./,
   );
+  // The form has gone, and the focus with it.
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(sentTo(asking).at(-1)).toEqual({
     email: 'bia@correio.example',
     filters: { state: 'BA' },

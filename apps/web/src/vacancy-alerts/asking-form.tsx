@@ -57,8 +57,11 @@ export function AskingForm({ filters }: { filters: AlertFilters }) {
   );
 }
 
+/** The button that was pressed goes with the form, and the focus must not fall to the top of the page with it. */
+const focusShown = (shown: HTMLElement | null) => shown?.focus();
+
 const Done = ({ sentTo }: { sentTo: string | undefined }) => (
-  <div className={classes.done} role="status">
+  <div ref={focusShown} className={classes.done} role="status" tabIndex={-1}>
     {sentTo === undefined ? (
       <p>
         <strong>Alerta criado.</strong> Ele está na sua conta, onde você o muda, pausa ou exclui.

@@ -3,8 +3,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchField } from '../../forms/search/search-field.tsx';
+import { failureOf } from '../../platform/api/api-error.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { accountsQuery } from '../administration-api.ts';
+import { wordsOf } from '../administration-filters.ts';
 import classes from './company-choice.module.css';
 
 export interface ChosenCompany {
@@ -36,8 +38,19 @@ export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProp
     flushSync(() => onChange(undefined));
     choice?.querySelector('input')?.focus();
   };
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with the failure.
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    void refetch();
+  };
   const [search, setSearch] = useState('');
-  const { data, isFetching } = useInfiniteQuery({
+  const {
+    data,
+    error: failure,
+    isFetching,
+    hasNextPage,
+    refetch,
+  } = useInfiniteQuery({
     ...accountsQuery('Company', search),
     enabled: search !== '' && !value,
     placeholderData: keepPreviousData,
@@ -77,9 +90,17 @@ export function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProp
             </ul>
           )}
           <p className={classes.count} role="status">
-            {search !== '' && data && found.length === 0 && 'Nenhuma empresa encontrada no momento.'}
-            {found.length > mostShown && 'Há mais: escreva um pouco mais do nome.'}
+            {search !== '' && data && found.length === 0 && !hasNextPage && wordsOf.empresas.empty}
+            {(found.length > mostShown || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
           </p>
+          {failure && (
+            <div className={classes.failure}>
+              <p role="alert">{failureOf('Erro ao buscar empresas.', failure)}</p>
+              <Button variant="default" loading={isFetching} onClick={tryAgain}>
+                Tentar de novo
+              </Button>
+            </div>
+          )}
         </>
       )}
       {error && (

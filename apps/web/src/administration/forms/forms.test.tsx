@@ -169,6 +169,18 @@ test('a vacancy is created for a company that is searched for, and not without a
   });
 });
 
+test('companies that could not be searched for are not said to be none', async () => {
+  serve({ 'GET /api/user/admin/list-vacancies': [] });
+  await openForm('vagas', 'Criar Nova Vaga');
+  serve({ [accounts]: loseConnection });
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Buscar empresa/ }), 'lumiar{Enter}');
+
+  expect(await screen.findByText(/^Erro ao buscar empresas\./)).toBeVisible();
+  serve({ [accounts]: [anAccount(5, { role: 'Company', name: 'Padaria Lumiar' })] });
+  await click('Tentar de novo');
+  expect(await screen.findByRole('button', { name: /^Padaria Lumiar/ })).toBeVisible();
+});
+
 test('a vacancy that was begun is left with Cancelar, and goes on where it was', async () => {
   serve({ 'GET /api/user/admin/list-vacancies': [] });
   await openForm('vagas', 'Criar Nova Vaga');

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import { type AppealOutcome, appealOutcomes } from '@trampolim/contract/moderation/report-reasons';
-import { useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/status-badge.tsx';
 import { Key } from '../../ui/shortcuts/key.tsx';
 import buttons from '../deciding/decision-buttons.module.css';
+import { useAsked } from '../deciding/use-asked.ts';
 import { useModerationShortcuts } from '../deciding/use-moderation-shortcuts.ts';
 import { sanctionNames } from '../moderation-words.ts';
 import { LongText } from '../opened/long-text.tsx';
@@ -18,13 +18,13 @@ import classes from './opened-appeal.module.css';
 
 /** What is asked about an appeal, and the letters that ask. */
 export function useAnswering(appeal: ReceivedAppeal | undefined, walk: Walk, shortcuts: boolean) {
-  const [asked, setAsked] = useState<AppealOutcome>();
+  const { asked, ask, forget } = useAsked<AppealOutcome>(appeal?._id);
   const may = appeal?.mayDecide && appeal.outcome === undefined;
   useModerationShortcuts({
     enabled: shortcuts,
     letters: may
       ? Object.fromEntries(
-          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => setAsked(outcome)]),
+          appealOutcomes.map((outcome) => [outcomes[outcome].key.toLowerCase(), () => ask(outcome)]),
         )
       : {},
     openNeighbour: walk.openNeighbour,
@@ -33,14 +33,14 @@ export function useAnswering(appeal: ReceivedAppeal | undefined, walk: Walk, sho
     <AnswerDialog
       appeal={appeal}
       outcome={asked}
-      onCancel={() => setAsked(undefined)}
+      onCancel={() => forget(asked)}
       onDone={() => {
-        setAsked(undefined);
+        forget(asked);
         walk.goOnFrom(appeal._id);
       }}
     />
   );
-  return { ask: setAsked, dialog };
+  return { ask, dialog };
 }
 
 interface AnswersProps {

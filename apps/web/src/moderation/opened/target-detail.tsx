@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../ui/states/skeleton-lines.tsx';
 import { DecisionButtons } from '../deciding/decision-buttons.tsx';
 import { type Asked, DecisionDialog } from '../deciding/decision-dialog.tsx';
 import { decisions } from '../deciding/decisions.ts';
+import { useAsked } from '../deciding/use-asked.ts';
 import { useModerationShortcuts } from '../deciding/use-moderation-shortcuts.ts';
 import { StateMark } from '../list/state-mark.tsx';
 import { reportGroupQuery } from '../moderation-api.ts';
@@ -44,14 +45,11 @@ function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & {
     placeholderData: known,
   });
   const group = query.data;
-  const [asked, setAsked] = useState<Asked>();
+  const { asked, ask, forget } = useAsked<Asked>(targetId);
   useModerationShortcuts({
     enabled: shortcuts && isOpen,
     letters: Object.fromEntries(
-      (group?.actions ?? []).map((action) => [
-        decisions[action].key.toLowerCase(),
-        () => setAsked({ action }),
-      ]),
+      (group?.actions ?? []).map((action) => [decisions[action].key.toLowerCase(), () => ask({ action })]),
     ),
     openNeighbour: walk.openNeighbour,
   });
@@ -60,14 +58,14 @@ function useTarget({ targetId, known, walk, shortcuts, isOpen }: TargetProps & {
       key={`${asked.action} ${asked.reportId}`}
       {...asked}
       group={group}
-      onCancel={() => setAsked(undefined)}
+      onCancel={() => forget(asked)}
       onDone={(isDecided) => {
-        setAsked(undefined);
+        forget(asked);
         if (isDecided) walk.goOnFrom(group._id);
       }}
     />
   );
-  return { query, group, ask: setAsked, dialog };
+  return { query, group, ask, dialog };
 }
 
 /** What was chosen from the list beside it. It stays in view, and scrolls by itself. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { focusPage } from '../../platform/navigation/navigation-focus.ts';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
 import type { PagedItems } from '../../ui/lists/use-paged-list.ts';
@@ -17,17 +18,24 @@ export function useWalk<Item extends { _id: string }>(
     if (next) open(next._id);
     if (step > 0 && (!next || next === items.at(-1))) showMore?.();
   };
-  /** After one that leaves the list: what comes after it, or else before it. */
+  const openNow = useRef(openId);
+  useEffect(() => {
+    openNow.current = openId;
+  });
+  /** After one that leaves the list: what comes after it, or else before it. A decided report stays in its list, and open. */
   const goOnFrom = (id: string) => {
+    // Whoever went on while it was being decided is not called back.
+    if (openNow.current !== openId) return;
+    const stays = openId !== undefined && openId !== id;
     const place = items.findIndex(({ _id }) => _id === id);
     const next = items[place + 1] ?? items[place - 1];
-    if (openId !== undefined) {
+    if (openId === id) {
       if (next) open(next._id);
       else close();
     }
     // What was pressed may go with what was decided, and the focus must not fall to the top of the page with it.
     const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
-    if (next && title) title.focus({ preventScroll: true });
+    if ((next || stays) && title) title.focus({ preventScroll: true });
     else focusPage();
   };
   return {

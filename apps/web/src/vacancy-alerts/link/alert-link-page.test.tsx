@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailedAlert, MailedAlerts } from '@trampolim/contract/alerts/vacancy-alerts';
 import { expect, test } from 'vitest';
@@ -111,6 +111,32 @@ test('the alerts of an address are changed, ended, taken back one by one, and al
   expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
 });
 
+test('the keyboard stays with an alert that is ended and taken back, whose buttons change', async () => {
+  serve({
+    [reading]: both,
+    [ending]: { ...both, alert: alertOf('RJ', { ended: true }), others: [alertOf('SP')] },
+  });
+  await open('selo-SP');
+  await press('Encerrar Vagas em RJ');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Desfazer: Vagas em RJ' })).toHaveFocus());
+
+  serve({ [restoring]: both });
+  await press('Desfazer: Vagas em RJ');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Encerrar Vagas em RJ' })).toHaveFocus());
+});
+
+test('an eleventh alert is not taken back, and the others stay in reach', async () => {
+  serve({
+    [reading]: { ...both, others: [alertOf('RJ', { ended: true })] },
+    [restoring]: refuse('alert_limit'),
+  });
+  await open('selo-SP');
+  await press('Desfazer: Vagas em RJ');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Você já tem 10 alertas de vagas\./);
+  expect(screen.getByRole('button', { name: 'Encerrar Vagas em SP' })).toBeVisible();
+});
+
 test('a candidate’s link leads to the account for the others; one that dies meanwhile says so', async () => {
   serve({ [reading]: { ...both, inAccount: true, others: [] }, [ending]: refuse('alert_link_unknown') });
   await open('selo-SP');
@@ -121,5 +147,5 @@ test('a candidate’s link leads to the account for the others; one that dies me
   expect(screen.getByRole('button', { name: 'Encerrar todos os alertas da minha conta' })).toBeVisible();
 
   await press('Encerrar Vagas em SP');
-  expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toHaveFocus();
 });

@@ -14,6 +14,10 @@ import { AlertRow } from '../alert-row.tsx';
 import classes from './mailed-alerts-page.module.css';
 import { asRefused, type RefusedAlertLink } from './received-alert-link.ts';
 
+interface OfAlert {
+  params: { token: string };
+}
+
 interface MailedAlertsPageProps {
   received: MailedAlerts;
   /** Whether the click before began the alert. */
@@ -27,34 +31,40 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
   const [failure, setFailure] = useState<string>();
   const [isNew, setNew] = useState(hasBegun);
   const isSending = useRef(false);
+  const list = useRef<HTMLUListElement>(null);
   /** What is answered is about the alert that was changed: the page goes on about its own. */
-  const take = async (call: () => Promise<{ data: MailedAlerts }>) => {
+  const take = async (changed: MailedAlert, call: (of: OfAlert) => Promise<{ data: MailedAlerts }>) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
     try {
-      const { data } = await call();
+      const { data } = await call({ params: { token: changed.token } });
       const before = titleOf(alerts, isNew);
       flushSync(() => {
         setAlerts(aboutOf(data, alerts.alert._id));
         setNew(false);
       });
       if (titleOf(aboutOf(data, alerts.alert._id), false) !== before) focusPage();
+      // What was pressed went with the row as it was.
+      else if (document.activeElement === document.body) focusRow(list.current, changed._id);
     } catch (error) {
       const refused = asRefused(error);
-      if (refused) onRefused(refused);
-      else setFailure(sentenceOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
+      // Without room for one more, the others can still be ended.
+      if (refused && refused.refusal !== 'alert_limit') {
+        flushSync(() => onRefused(refused));
+        focusPage();
+      } else setFailure(sentenceOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
     }
     isSending.current = false;
   };
-  const of = (token: string) => ({ params: { token } });
-  const change = (token: string, body: AlertChanges) =>
-    void take(() => api('PUT /api/vacancy-alerts/mailed/:token', { ...of(token), body }));
-  const end = (token: string) => void take(() => api('POST /api/vacancy-alerts/mailed/:token', of(token)));
-  const restore = (token: string) =>
-    void take(() => api('DELETE /api/vacancy-alerts/mailed/:token', of(token)));
-  const endAll = (token: string) =>
-    void take(() => api('POST /api/vacancy-alerts/mailed/:token/all', of(token)));
+  const change = (changed: MailedAlert, body: AlertChanges) =>
+    void take(changed, (of) => api('PUT /api/vacancy-alerts/mailed/:token', { ...of, body }));
+  const end = (ended: MailedAlert) =>
+    void take(ended, (of) => api('POST /api/vacancy-alerts/mailed/:token', of));
+  const restore = (restored: MailedAlert) =>
+    void take(restored, (of) => api('DELETE /api/vacancy-alerts/mailed/:token', of));
+  const endAll = (ended: MailedAlert) =>
+    void take(ended, (of) => api('POST /api/vacancy-alerts/mailed/:token/all', of));
 
   const { alert, others, email, inAccount } = alerts;
   const all = [alert, ...others];
@@ -69,18 +79,18 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
             ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem 7 dias para desfazer.`
             : `As vagas novas chegam em ${email}. Aqui você muda a frequência, pausa ou encerra.`}
         </p>
-        <ul className={rows.alerts}>
+        <ul ref={list} className={rows.alerts}>
           {all.map((each) => (
-            <li key={each._id}>
+            <li key={each._id} data-key={each._id}>
               {each.ended ? (
-                <EndedRow alert={each} onRestore={() => restore(each.token)} />
+                <EndedRow alert={each} onRestore={() => restore(each)} />
               ) : (
-                <AlertRow alert={each} onChange={(changes) => change(each.token, changes)}>
+                <AlertRow alert={each} onChange={(changes) => change(each, changes)}>
                   <button
                     type="button"
                     className={actions.textButton}
                     aria-label={`Encerrar ${each.name}`}
-                    onClick={() => end(each.token)}
+                    onClick={() => end(each)}
                   >
                     Encerrar
                   </button>
@@ -91,7 +101,7 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
         </ul>
         {failure && <p role="alert">{failure}</p>}
         {mayEndAll && (
-          <button type="button" className={actions.quiet} onClick={() => endAll(alert.token)}>
+          <button type="button" className={actions.quiet} onClick={() => endAll(alert)}>
             {inAccount ? 'Encerrar todos os alertas da minha conta' : 'Encerrar todos'}
           </button>
         )}
@@ -106,6 +116,14 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
       </div>
     </AccountPage>
   );
+}
+
+function focusRow(list: HTMLElement | null, id: string): void {
+  const row = [...(list?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])].find(
+    ({ dataset }) => dataset.key === id,
+  );
+  // Where ending it and taking that back stand.
+  row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
 }
 
 function titleOf({ alert, others }: MailedAlerts, isNew: boolean): string {

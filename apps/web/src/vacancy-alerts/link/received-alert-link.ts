@@ -1,4 +1,5 @@
 import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
+import { alertLimit } from '@trampolim/contract/wire/limits';
 import { type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
 import { api } from '../../platform/api/api-client.ts';
 
@@ -9,8 +10,7 @@ const endings = {
   alert_link_unknown: 'Este link não vale',
   alert_link_expired: 'Este link venceu',
   alert_link_used: 'Este alerta já está ativo',
-  alert_limit: 'Você já tem 10 alertas',
-  alert_exists: 'Este alerta já existe',
+  alert_limit: `Você já tem ${alertLimit} alertas`,
 } as const;
 
 export type RefusedAlertLink = RefusedLink<keyof typeof endings>;
