@@ -39,6 +39,13 @@ test('what people wrote cannot become markup', () => {
   expect(html).toContain('Tom &amp; &quot;Jerry&quot;');
 });
 
+test('no line of a heading ends within “e-mail”', () => {
+  const { text, html } = renderMail({ ...content, heading: sentence`Confirme seu novo e-mail` });
+
+  expect(html).toContain('Confirme seu novo <span style="white-space:nowrap">e-mail</span></h1>');
+  expect(text).toMatch(/^Confirme seu novo e-mail\n/);
+});
+
 test('nothing is loaded from elsewhere, and the dark scheme has colours of its own', () => {
   const { html } = renderMail(content);
 

@@ -180,7 +180,7 @@ function renderHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="brand" style="padding:0 8px 16px;${font};font-size:20px;font-weight:700;color:${petrol}">Trampolim</td></tr>
 <tr><td class="card" style="background:#FFFFFF;border-radius:12px;padding:32px;color:${ink};overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${keepWhole(escapeHtml(heading))}</h1>
 ${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
 <tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${linkPlace}</td></tr>
@@ -222,3 +222,7 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** The lines of a heading are short: none is to end at the hyphen of a word that many have. */
+const keepWhole = (html: string) =>
+  html.replaceAll('e-mail', '<span style="white-space:nowrap">e-mail</span>');
