@@ -13,7 +13,7 @@ import { CandidateFields } from './candidate-fields.tsx';
 import { administeredValueOf, wantedOfCandidates } from './candidate-form-value.ts';
 import { wantedOf } from './for-others.ts';
 import classes from './form-dialog.module.css';
-import { saveAccess } from './save-account.ts';
+import { useAccessSaving } from './use-access-saving.ts';
 
 interface EditCandidateFormProps {
   candidate: AdministeredCandidate;
@@ -24,6 +24,7 @@ interface EditCandidateFormProps {
 
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
+  const saveAccess = useAccessSaving(candidate._id);
   const { form, overtaken } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
@@ -31,7 +32,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
     request: candidateRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCandidate,
     save: async (_client, { email, newPassword, ...body }) => {
-      await saveAccess(candidate._id, { email, newPassword });
+      await saveAccess({ email, newPassword });
       const { data } = await api('PUT /api/user/candidate/update-candidate/:id', {
         params: { id: candidate._id },
         body,

@@ -12,7 +12,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { companyRequest, companyValueOf, wantedOfCompanies } from './company-form-value.ts';
 import { wantedOf } from './for-others.ts';
 import classes from './form-dialog.module.css';
-import { saveAccess } from './save-account.ts';
+import { useAccessSaving } from './use-access-saving.ts';
 
 interface EditCompanyFormProps {
   company: OwnCompany;
@@ -23,6 +23,7 @@ interface EditCompanyFormProps {
 
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
+  const saveAccess = useAccessSaving(company._id);
   const { form, overtaken } = useAccountForm({
     name: `administration.company.${company._id}`,
     account: company,
@@ -30,7 +31,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
     request: companyRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCompany,
     save: async (_client, { email, newPassword, ...body }) => {
-      await saveAccess(company._id, { email, newPassword });
+      await saveAccess({ email, newPassword });
       const { data } = await api('PUT /api/user/company/update-company/:id', {
         params: { id: company._id },
         body,
