@@ -34,33 +34,23 @@ function imageOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVaca
   const company = fit(printable(vacancy.company), 400, title.lines.length < 3 ? 2 : 1, 40, 34);
   const facts = fit(printable([vacancy.place, vacancy.terms].join(' · ')), 400, 1, 34, 28);
   const salary = fit(printable(vacancy.salary), 600, 1, 52, 40);
+  const stack = (
+    { lines, size }: { lines: readonly string[]; size: number },
+    { top, leading, weight, fill }: { top: number; leading: number; weight: 400 | 600; fill: string },
+  ) =>
+    lines
+      .map((line, index) => draw(line, { x: margin, y: top + index * size * leading, size, weight, fill }))
+      .join('');
   const top = 218;
-  const shapes = title.lines.map((line, index) =>
-    draw(line, {
-      x: margin,
-      y: top + index * title.size * 1.08,
-      size: title.size,
-      weight: 600,
-      fill: colours.white,
-    }),
-  );
-  const below = top + (title.lines.length - 1) * title.size * 1.08 + 62;
-  const names = company.lines.map((line, index) =>
-    draw(line, {
-      x: margin,
-      y: below + index * company.size * 1.15,
-      size: company.size,
-      weight: 400,
-      fill: colours.mint,
-    }),
-  );
+  const titleLeading = 1.08;
+  const below = top + (title.lines.length - 1) * title.size * titleLeading + 62;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
     <defs><linearGradient id="page" x2="1" y2="1"><stop stop-color="${colours.petrol}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#page)"/>
     ${mark(margin - 4, 52, 1.9)}
     ${draw('Trampolim', { x: margin + 74, y: 100, size: 42, weight: 600, fill: colours.white })}
-    ${shapes.join('')}
-    ${names.join('')}
+    ${stack(title, { top, leading: titleLeading, weight: 600, fill: colours.white })}
+    ${stack(company, { top: below, leading: 1.15, weight: 400, fill: colours.mint })}
     ${draw(salary.lines[0] ?? '', { x: margin, y: 514, size: salary.size, weight: 600, fill: colours.white })}
     ${draw(facts.lines[0] ?? '', { x: margin, y: 570, size: facts.size, weight: 400, fill: colours.mint })}
   </svg>`;
