@@ -2,6 +2,7 @@ import { api } from '../platform/api/api-client.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { homeOfRole } from '../platform/session/home-of-role.ts';
 import { loadSession } from '../platform/session/session.ts';
+import { halfLink } from './received-link.ts';
 
 type Way = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
 
@@ -10,7 +11,7 @@ export type ConfirmationOutcome = { goOn: Way } & (
   | { state: 'refused' | 'unanswered'; sentence: string }
 );
 
-const incomplete = 'O link está incompleto. Abra de novo o link que recebeu, ou copie-o por inteiro.';
+const incomplete = `${halfLink.title}. ${halfLink.sentence}`;
 
 /**
  * Confirms an address with the secret of its link, which the mail's link carries behind the #, and says where whoever opened

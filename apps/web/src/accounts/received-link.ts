@@ -11,6 +11,12 @@ export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
   sentence: string;
 }
 
+/** Of a link that lost on its way what it carries behind the #. */
+export const halfLink = {
+  title: 'O link está incompleto',
+  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
+};
+
 /** What a mailed link leads to, or why it leads nowhere. */
 export type ReceivedLink<Good, Refusal extends ErrorCode> =
   | Good

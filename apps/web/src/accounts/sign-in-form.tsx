@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { appealDays } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { CheckboxField, TextField } from '../forms/fields/field.tsx';
 import { FormFailure } from '../forms/fields/form-failure.tsx';
@@ -98,8 +99,8 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword }: Sig
       {isBanned && draft.failure && (
         <p className={classes.appeal}>
           Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para um
-          recurso, em até 30 dias; depois mostra a resposta. Não o encontrou? Procure por Trampolim também
-          entre os e-mails indesejados.
+          recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por Trampolim
+          também entre os e-mails indesejados.
         </p>
       )}
       <button type="submit" className={actions.primary} aria-disabled={draft.sending}>

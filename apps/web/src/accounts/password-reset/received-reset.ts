@@ -1,8 +1,8 @@
 import { api } from '../../platform/api/api-client.ts';
-import { type RefusedLink, receiveLink, refusedLink } from '../received-link.ts';
+import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../received-link.ts';
 
 const endings = {
-  reset_token_missing: 'O link está incompleto',
+  reset_token_missing: halfLink.title,
   reset_unknown: 'Este link não vale mais',
   reset_expired: 'Este link venceu',
   reset_used: 'Este link já foi usado',

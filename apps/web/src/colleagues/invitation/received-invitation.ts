@@ -1,6 +1,6 @@
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
+import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
 import { api } from '../../platform/api/api-client.ts';
 
 export type Invitation = ResponseOf<Api['POST /api/auth/invitation']>;
@@ -21,8 +21,7 @@ export const asRefused = (error: unknown): RefusedInvitation | undefined => refu
 const missing: RefusedInvitation = {
   state: 'refused',
   refusal: 'invitation_unknown',
-  title: 'O link está incompleto',
-  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
+  ...halfLink,
 };
 
 /** What the secret of a mailed link, which it carries behind the #, invites to. */

@@ -1,8 +1,8 @@
-import { type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
+import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
 import { api } from '../../platform/api/api-client.ts';
 
 const endings = {
-  appeal_link_missing: 'O link está incompleto',
+  appeal_link_missing: halfLink.title,
   appeal_link_unknown: 'Este link não vale',
   appeal_link_expired: 'Este link venceu',
   sanction_lifted: 'Não é preciso recorrer',
@@ -17,8 +17,7 @@ export const asRefused = (error: unknown): RefusedAppeal | undefined => refusedL
 const missing: RefusedAppeal = {
   state: 'refused',
   refusal: 'appeal_link_missing',
-  title: endings.appeal_link_missing,
-  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
+  ...halfLink,
 };
 
 /** What the secret of a mailed link, which it carries behind the #, appeals. */

@@ -1,6 +1,6 @@
 import type { VacancyAlert } from '@trampolim/contract/alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
-import { type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
+import { halfLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.ts';
 import { api } from '../../platform/api/api-client.ts';
 
 /** What somebody asked for, before its link has begun it. */
@@ -22,8 +22,7 @@ export const asRefused = (error: unknown): RefusedAlertLink | undefined => refus
 const missing: RefusedAlertLink = {
   state: 'refused',
   refusal: 'alert_link_unknown',
-  title: 'O link está incompleto',
-  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
+  ...halfLink,
 };
 
 const askingMark = 'confirmar.';
