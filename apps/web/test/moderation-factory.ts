@@ -22,6 +22,20 @@ export const aGroup = (n = 1, differences: Partial<ReportGroup> = {}): ReportGro
   ...differences,
 });
 
+/** One of a group's reports: its oldest, unless it says otherwise. */
+export const aReport = <More extends object>(group: ReportGroup, differences: More) => ({
+  _id: group.oldest._id,
+  type: group.type,
+  targetId: group.targetId,
+  target: group.target,
+  reportReason: 'Spam ou Golpe' as const,
+  description: group.oldest.description,
+  reportedBy: { email: 'ana@exemplo.com' },
+  createdAt: group.oldestAt,
+  state: 'open' as const,
+  ...differences,
+});
+
 export const aSanction = (differences: Partial<OwnSanction> = {}): OwnSanction => ({
   _id: idOf(7),
   kind: 'vacancy_ban',

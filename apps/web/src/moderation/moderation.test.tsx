@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReportGroup } from '@trampolim/contract/moderation/report-list';
 import { expect, test } from 'vitest';
 import { refuse, strangePage } from '../../test/answers.ts';
-import { aGroup, anAppeal } from '../../test/moderation-factory.ts';
+import { aGroup, aReport } from '../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -15,6 +15,8 @@ const listing = 'GET /api/report/list-report-groups';
 const dismissing = 'DELETE /api/report/delete-report/:id';
 const warning = 'POST /api/report/warn-user';
 const banning = 'DELETE /api/report/deletevacancy-report/:vacancyId';
+/** Of a report in a list, besides. */
+const listed = { excerpt: '', changed: false };
 const decided = { message: 'Denúncia excluída.', decidedReports: 1 };
 
 async function openModeration(groups: ReportGroup[], search = '') {
@@ -25,21 +27,13 @@ async function openModeration(groups: ReportGroup[], search = '') {
       groups.find(({ _id }) => _id === params.targetId) ?? refuse('report_not_found'),
     'GET /api/report/report/:id': ({ params }) => {
       const group = groups.find(({ oldest }) => oldest._id === params.id) ?? aGroup();
-      return {
+      return aReport(group, {
         _id: params.id,
-        type: group.type,
-        targetId: group.targetId,
-        target: group.target,
-        reportReason: 'Spam ou Golpe',
-        description: group.oldest.description,
-        reportedBy: { email: 'ana@exemplo.com' },
-        createdAt: group.oldestAt,
-        state: 'open',
         snapshot: [
           { label: 'Título', text: group.target.name },
           { label: 'Descrição', text: 'Deposite R$ 150.', now: 'Venha conversar.' },
         ],
-      };
+      });
     },
     'GET /api/report/list-reports': [],
     'GET /api/report/list-decisions': [],
@@ -126,20 +120,9 @@ test('what is decided about a decided report leaves no list, and stays open', as
   );
   const { router } = await openModeration(groups);
   serve({
-    'GET /api/report/list-reports': groups.map((group) => ({
-      _id: group.oldest._id,
-      type: group.type,
-      targetId: group.targetId,
-      target: group.target,
-      reportReason: 'Spam ou Golpe',
-      description: group.oldest.description,
-      reportedBy: { email: 'ana@exemplo.com' },
-      createdAt: group.oldestAt,
-      state: 'decided',
-      verdict: 'upheld',
-      excerpt: '',
-      changed: false,
-    })),
+    'GET /api/report/list-reports': groups.map((group) =>
+      aReport(group, { state: 'decided', verdict: 'upheld', ...listed }),
+    ),
     [lifting]: { message: 'Vaga desbanida.', decidedReports: 0 },
   });
   const second = groups[1]?.oldest._id ?? '';
@@ -245,48 +228,15 @@ test('without reports the list says so, and filters lie in the address', async (
   await waitFor(() => expect(callsTo(listing).at(-1)?.query.get('state')).toBe('Conta Banida'));
 });
 
-test('an appeal is answered with words; one’s own decision is left to another administrator', async () => {
-  const deciding = 'POST /api/moderation/appeals/:id/decide';
-  const own = anAppeal({
-    _id: aGroup(3)._id,
-    mayDecide: false,
-    appellant: { ...anAppeal().appellant, name: 'Oficina Sol' },
-  });
-  widen(1440);
-  serve({ 'GET /api/moderation/appeals': [anAppeal(), own], [deciding]: anAppeal({ outcome: 'granted' }) });
-  await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
-  const detail = within(await opened('Padaria Aurora'));
-  expect(detail.getByText('O depósito era o uniforme, que devolvemos.')).toBeVisible();
-
-  await userEvent.keyboard('r');
-  await userEvent.click(
-    (await dialog('Aceitar recurso: Padaria Aurora')).getByRole('button', { name: 'Aceitar recurso' }),
-  );
-  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ outcome: 'granted' }]));
-
-  await userEvent.click(screen.getByRole('link', { name: 'Oficina Sol' }));
-  expect(
-    within(await opened('Oficina Sol')).getByText(/quem julga o recurso é outra pessoa da administração/),
-  ).toBeVisible();
-  expect(within(await opened('Oficina Sol')).queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
-});
-
 test('one report among several is dismissed by itself, confirmed by keys wherever the focus is', async () => {
-  const aReport = (n: number) => ({
-    _id: `01999999-0000-7000-8000-00000000020${n}`,
-    type: 'vacancy' as const,
-    targetId: aGroup()._id,
-    target: aGroup().target,
-    reportReason: 'Spam ou Golpe' as const,
-    description: `Denúncia ${n}`,
-    reportedBy: { email: 'ana@exemplo.com' },
-    createdAt: aGroup().oldestAt,
-    state: 'open' as const,
-    excerpt: '',
-    changed: false,
-  });
+  const reportOf = (n: number) =>
+    aReport(aGroup(), {
+      _id: `01999999-0000-7000-8000-00000000020${n}`,
+      description: `Denúncia ${n}`,
+      ...listed,
+    });
   await openModeration([aGroup(1, { count: 2, decidedBefore: 1 }), aGroup(2)], `?denuncia=${aGroup(1)._id}`);
-  serve({ 'GET /api/report/list-reports': [aReport(1), aReport(2)], [dismissing]: decided });
+  serve({ 'GET /api/report/list-reports': [reportOf(1), reportOf(2)], [dismissing]: decided });
   const detail = within(await opened('Vaga 1'));
   expect(detail.getByText(/1 decidida antes/)).toBeVisible();
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;
@@ -298,30 +248,9 @@ test('one report among several is dismissed by itself, confirmed by keys whereve
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
-    expect(callsTo(dismissing).map(({ params }) => params)).toEqual([{ id: aReport(2)._id }]),
+    expect(callsTo(dismissing).map(({ params }) => params)).toEqual([{ id: reportOf(2)._id }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The others wait on, and so does what they are about.
   expect(await opened('Vaga 1')).toBeVisible();
-});
-
-test.each([1440, 390])('an appeal that waits no more says so at %i px, and leads on', async (width) => {
-  widen(width);
-  const elsewhere = aGroup(3)._id;
-  serve({
-    'GET /api/moderation/appeals': ({ query }) =>
-      query.get('state') === 'decided' ? [anAppeal({ _id: elsewhere, outcome: 'granted' })] : [anAppeal()],
-  });
-  await show(<ModerationPage />, {
-    at: `/denuncias-administrador?lista=recursos&recurso=${elsewhere}`,
-    as: aUser('Admin'),
-  });
-
-  expect(await screen.findByText('Este recurso já foi decidido ou está mais abaixo na lista.')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Procurar entre os decididos' }));
-  expect(
-    await screen.findByText('O depósito era o uniforme, que devolvemos.', {
-      selector: 'blockquote *, blockquote',
-    }),
-  ).toBeVisible();
 });

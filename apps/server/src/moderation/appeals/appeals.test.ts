@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aWarning } from '../../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
-import { startJobs } from '../../../test/stages/start-jobs.ts';
 import { startModerating } from '../../../test/stages/start-moderating.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 
-const inbox = await receiveMail();
-const stage = await startModerating({ SMTP_URL: inbox.url });
-const { db, services, call, admin, other, report, warn, ban, banVacancy, unban, overview, own } = stage;
+const { db, call, admin, other, report, warn, ban, banVacancy, unban, overview, own, ...stage } =
+  await startModerating();
 const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, recorded } = stage;
-// Closed after the jobs, whose connections it waits for.
-afterAll(() => inbox.close());
 
 const sanctionOf = async (as: Person) => (await own(as)).body[0];
 const idOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';
@@ -261,42 +256,4 @@ test('a deleted account takes its appeal and what was written along, and the rec
     .execute();
   expect(texts).toEqual([]);
   expect(await recorded(ana.id)).toEqual(['account_banned', 'appeal_received']);
-});
-
-test('what is decided, why and how to appeal is mailed, as is what came of the appeal', async () => {
-  await sql`delete from pgboss.job where name = 'mail'`.execute(db);
-  await db.deleteFrom('notice_mail').execute();
-  await startJobs(services);
-  const ana = await aCandidate(db);
-  const next = async () => {
-    const mail = await inbox.next();
-    return { to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text ?? '' };
-  };
-  const { id, reporter } = await report('candidate', ana.id);
-
-  await ban(ana.id, id, {
-    reportReason: 'Falsificação de Identidade',
-    words: 'O documento é de outra pessoa.',
-  });
-  const mails = [await next(), await next()];
-  const banned = mails.find(({ to }) => to === ana.email);
-  expect(banned?.subject).toBe('Sua conta no Trampolim foi banida');
-  expect(banned?.text).toContain('O motivo: Falsificação de Identidade.');
-  expect(banned?.text).toContain('> O documento é de outra pessoa.');
-  expect(mails.find(({ to }) => to === reporter.email)?.subject).toBe('Sua denúncia foi analisada');
-  const token = /\/recurso#([\w-]{43})/.exec(banned?.text ?? '')?.[1] ?? '';
-  await appealByLink(token, 'O documento é meu.');
-  await answer(await idOfBanned(ana.id), 'granted', other);
-  const outcome = await next();
-  expect([outcome.to, outcome.subject]).toEqual([ana.email, 'Seu recurso foi aceito']);
-  expect(outcome.text).toContain('você pode entrar de novo');
-  expect(outcome.text).toContain('> Olhamos de novo.');
-
-  await report('candidate', ana.id);
-  await warn('candidate', ana.id, { words: 'Só um lembrete.' });
-  const warned = [await next(), await next()].find(({ to }) => to === ana.email);
-  expect(warned?.subject).toBe('Aviso da Equipe Trampolim');
-  expect(warned?.text).toContain('> Spam ou Golpe: Só um lembrete.');
-  expect(warned?.text).toContain('pode recorrer uma vez, em até 30 dias');
-  expect(warned?.text).toContain('https://trampolim.example/recurso/');
 });

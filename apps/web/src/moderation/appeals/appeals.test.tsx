@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aGroup, anAppeal } from '../../../test/moderation-factory.ts';
+import { sentTo, serve } from '../../../test/serve.ts';
+import { show } from '../../../test/show.tsx';
+import { aUser } from '../../../test/user-factory.ts';
+import { widen } from '../../../test/widen.ts';
+import { ModerationPage } from '../moderation-page.tsx';
+
+const opened = (name: string) => screen.findByRole('region', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('an appeal is answered with words; one’s own decision is left to another administrator', async () => {
+  const deciding = 'POST /api/moderation/appeals/:id/decide';
+  const own = anAppeal({
+    _id: aGroup(3)._id,
+    mayDecide: false,
+    appellant: { ...anAppeal().appellant, name: 'Oficina Sol' },
+  });
+  widen(1440);
+  serve({ 'GET /api/moderation/appeals': [anAppeal(), own], [deciding]: anAppeal({ outcome: 'granted' }) });
+  await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
+  const detail = within(await opened('Padaria Aurora'));
+  expect(detail.getByText('O depósito era o uniforme, que devolvemos.')).toBeVisible();
+
+  await userEvent.keyboard('r');
+  await userEvent.click(
+    (await dialog('Aceitar recurso: Padaria Aurora')).getByRole('button', { name: 'Aceitar recurso' }),
+  );
+  await waitFor(() => expect(sentTo(deciding)).toMatchObject([{ outcome: 'granted' }]));
+
+  await userEvent.click(screen.getByRole('link', { name: 'Oficina Sol' }));
+  expect(
+    within(await opened('Oficina Sol')).getByText(/quem julga o recurso é outra pessoa da administração/),
+  ).toBeVisible();
+  expect(within(await opened('Oficina Sol')).queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
+});
+
+test.each([1440, 390])('an appeal that waits no more says so at %i px, and leads on', async (width) => {
+  widen(width);
+  const elsewhere = aGroup(3)._id;
+  serve({
+    'GET /api/moderation/appeals': ({ query }) =>
+      query.get('state') === 'decided' ? [anAppeal({ _id: elsewhere, outcome: 'granted' })] : [anAppeal()],
+  });
+  await show(<ModerationPage />, {
+    at: `/denuncias-administrador?lista=recursos&recurso=${elsewhere}`,
+    as: aUser('Admin'),
+  });
+
+  expect(await screen.findByText('Este recurso já foi decidido ou está mais abaixo na lista.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Procurar entre os decididos' }));
+  expect(
+    await screen.findByText('O depósito era o uniforme, que devolvemos.', {
+      selector: 'blockquote *, blockquote',
+    }),
+  ).toBeVisible();
+});
