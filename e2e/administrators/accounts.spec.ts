@@ -85,6 +85,7 @@ test('an administrator creates somebody, changes and deletes them, and many at o
     await page.getByRole('button', { name: /^Excluir tudo o que a lista encontra/ }).click();
     const question = page.getByRole('dialog', { name: 'Excluir 3 candidatos?' });
     await expect(question).toContainText('“zarabatána”');
+    await expectAccessible(page, 'question before a bulk removal');
     await question.getByRole('button', { name: 'Excluir 3 candidatos' }).click();
     await expect(question).toBeHidden();
     await page.reload();

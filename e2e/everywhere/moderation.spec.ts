@@ -82,6 +82,8 @@ test('a vacancy is reported, banned by keys, appealed by its company, and anothe
     await page.getByRole('link', { name: company.name }).first().click();
     await page.getByRole('button', { name: 'Aceitar recurso' }).click();
     const answering = page.getByRole('dialog', { name: `Aceitar recurso: ${company.name}` });
+    await expect(answering).toBeVisible();
+    await expectAccessible(page, 'an answer to an appeal');
     await answering.getByRole('button', { name: 'Aceitar recurso' }).click();
     await expect(page.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
 
