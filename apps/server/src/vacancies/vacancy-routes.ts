@@ -22,7 +22,7 @@ export const trendKeptMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.listVacancies, async ({ query, viewer }) => {
-    if (query.order === 'newest') {
+    if (query.order !== 'match') {
       const page = await searchVacancies(db, viewer, query);
       return mapPage(page, (row) => toVacancy(row, viewer));
     }

@@ -26,7 +26,7 @@ import {
   openListLimit,
   weeklyHoursLimit,
 } from '../wire/limits.ts';
-import { page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
+import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
 const largestList = 30;
@@ -152,10 +152,11 @@ export type VacancyFilters = z.output<typeof vacancyFilters>;
 export const vacancySearchQuery = vacancyFilters.extend({
   order: z
     .enum(vacancyOrders)
-    .default('newest')
+    .optional()
     .meta({
-      description: `\`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
+      description: `By relevance where words are given, and else newest first, unless asked for otherwise. \`match\`, for candidates only: what fits them best first, among the newest ${matchOrderNewest} that every filter leaves and those recommended to them`,
     }),
+  literal: literalQuery,
   ...page,
 });
 

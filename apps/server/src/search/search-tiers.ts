@@ -1,0 +1,138 @@
+import type { Phrase } from './dictionary.ts';
+import type { Term, UnderstoodQuery } from './understand-query.ts';
+
+/**
+ * Documents that meet a search equally well, as one tsquery for each thing that has to hold. Tiers are read in their order, and
+ * inside a tier the newest first.
+ */
+export interface Tier {
+  conditions: string[];
+  /** Why its documents are shown, where that is not obvious. */
+  reason: TierReason;
+}
+
+export type TierReason = 'role' | 'experience' | 'text' | 'synonym' | 'related' | 'partial';
+
+/** The fields of a document: words of the title or desired role, of these and qualifications and experience, and all words. */
+type Field = 'r=' | 'e=' | '';
+
+type Exactness = 'exact' | 'synonym';
+
+const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
+
+const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
+const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
+
+const phraseIn = (field: Field, { lexemes }: Pick<Phrase, 'lexemes'>, isPrefix = false) =>
+  lexemes.map((lexeme) => `${quote(field + lexeme)}${isPrefix ? ':*' : ''}`).join(' & ');
+
+/** A document that holds a term in a field. */
+function termIn(field: Field, { exact, isPrefix, synonyms }: Term, exactness: Exactness): string {
+  const typed = phraseIn(field, { lexemes: exact }, isPrefix);
+  if (exactness === 'exact') return typed;
+  return any([typed, ...synonyms.map((phrase) => phraseIn(field, phrase))]);
+}
+
+const everywhere = (terms: Term[], exactness: Exactness) => terms.map((term) => termIn('', term, exactness));
+
+/** A document that holds all terms anywhere, under a name that means the same. */
+export const wholeMatch = ({ terms }: UnderstoodQuery): string[] => everywhere(terms, 'synonym');
+
+/** What a search finds, from what is meant to what merely comes near. */
+export function tiersOf({ terms, preferred }: UnderstoodQuery): Tier[] {
+  const whole = wholeTiers(terms);
+  if (preferred.length === 0) return whole;
+  const withRank = wholeTiers(terms).map(({ conditions, reason }) => ({
+    conditions: [...conditions, ...preferred.map((term) => termIn('', term, 'synonym'))],
+    reason,
+  }));
+  // Rank is told apart among documents that have all terms in the role, and nowhere else.
+  const inRole = ({ reason }: Tier) => reason === 'role';
+  return [...withRank.filter(inRole), ...whole.filter(inRole), ...withRank, ...whole];
+}
+
+function wholeTiers(terms: Term[]): Tier[] {
+  const inField = (field: Field, exactness: Exactness) => terms.map((term) => termIn(field, term, exactness));
+  const mainIn = (field: Field, exactness: Exactness) => {
+    const concepts = terms.filter(({ isConcept }) => isConcept);
+    return any((concepts.length > 0 ? concepts : terms).map((term) => termIn(field, term, exactness)));
+  };
+  const several = terms.length > 1;
+  return [
+    { conditions: inField('r=', 'exact'), reason: 'role' },
+    ...(several
+      ? [{ conditions: [...everywhere(terms, 'exact'), mainIn('r=', 'exact')], reason: 'role' as const }]
+      : []),
+    { conditions: inField('r=', 'synonym'), reason: 'synonym' },
+    ...(several
+      ? [
+          {
+            conditions: [...everywhere(terms, 'synonym'), mainIn('r=', 'synonym')],
+            reason: 'synonym' as const,
+          },
+        ]
+      : []),
+    { conditions: inField('e=', 'exact'), reason: 'experience' },
+    { conditions: inField('e=', 'synonym'), reason: 'experience' },
+    { conditions: everywhere(terms, 'exact'), reason: 'text' },
+    { conditions: everywhere(terms, 'synonym'), reason: 'text' },
+  ];
+}
+
+/** What comes near where too little meets the whole search: related occupations, then documents that lack one term. */
+export function nearTiers({ terms }: UnderstoodQuery): Tier[] {
+  const related = terms.filter((term) => term.related.length > 0);
+  const relatedTiers = related.map((term): Tier => {
+    const others = terms.filter((other) => other !== term);
+    const near = any(term.related.map((phrase) => phraseIn('r=', phrase)));
+    return { conditions: [near, ...everywhere(others, 'synonym')], reason: 'related' };
+  });
+  if (terms.length < 2) return relatedTiers;
+  const withoutOne = (field: Field) =>
+    any(
+      terms.map((left) =>
+        all(terms.filter((term) => term !== left).map((term) => termIn(field, term, 'synonym'))),
+      ),
+    );
+  return [
+    { conditions: [withoutOne('r=')], reason: 'partial' },
+    ...relatedTiers,
+    { conditions: [withoutOne('e=')], reason: 'partial' },
+    { conditions: [withoutOne('')], reason: 'partial' },
+  ];
+}
+
+/** Where a page of the tiers ended. */
+export interface TierPosition {
+  tier: number;
+  key: string;
+}
+
+interface TierReading<Row> {
+  tiers: Tier[];
+  limit: number;
+  after: TierPosition | undefined;
+  /** Rows of one tier that no earlier one holds, in the list's order. */
+  readTier(conditions: string[], earlier: string[], limit: number, after: string | undefined): Promise<Row[]>;
+}
+
+/** Reads tier after tier until there are enough rows. */
+export async function readTiers<Row>({ tiers, limit, after, readTier }: TierReading<Row>) {
+  const rows: { row: Row; tier: number }[] = [];
+  for (const [place, { conditions }] of tiers.entries()) {
+    if (after && place < after.tier) continue;
+    const earlier = tiers.slice(0, place).map((tier) => all(tier.conditions));
+    const found = await readTier(
+      conditions,
+      earlier,
+      limit - rows.length,
+      place === after?.tier ? after.key : undefined,
+    );
+    rows.push(...found.map((row) => ({ row, tier: place })));
+    if (rows.length >= limit) break;
+  }
+  return rows;
+}
+
+/** Whatever any of the tiers holds, as one tsquery. */
+export const unionOf = (tiers: Tier[]): string => any(tiers.map(({ conditions }) => all(conditions)));

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { findMunicipalities, findStateByName, isStateCode } from './places.ts';
+import { correctWord, type SearchSide } from './spelling.ts';
+
+/** A word or a name of several words that a document has to hold in one of these forms. */
+export interface Term {
+  text: string;
+  /** The lexemes of what was typed, all of which have to occur. */
+  exact: string[];
+  /** Whether the word is unfinished, so that longer words count. */
+  isPrefix: boolean;
+  /** Whether the dictionary knows it as an occupation, a skill or the like. */
+  isConcept: boolean;
+  synonyms: Phrase[];
+  related: Phrase[];
+}
+
+/** A filter that words of the search stand for. */
+export interface UnderstoodFilter {
+  /** As it was typed. */
+  text: string;
+  condition: Condition;
+}
+
+export interface UnderstoodQuery {
+  /** A document has to meet all of them. */
+  terms: Term[];
+  /** Words of rank, which are preferred and not required. */
+  preferred: Term[];
+  filters: UnderstoodFilter[];
+  /** The text that is searched for, where typing errors were corrected. */
+  corrected: string | undefined;
+  /** Whether anything was typed that could be searched for. */
+  isEmpty: boolean;
+}
+
+interface Word {
+  word: string;
+  /** Null for words that the language is full of. */
+  lexeme: string | null;
+  isPrefix: boolean;
+}
+
+/** More words than these are not searched for, so that the cost of every search is bounded. */
+const wordLimit = 12;
+
+/** Filters that words of a search for resumes may stand for; the others are of vacancies alone. */
+const resumeConditions = new Set(['city', 'state', 'experience']);
+
+/** Names of cities that are also first names or common words: they are looked for in every field and make no filter. */
+const ambiguousCities = new Set([
+  'natal',
+  'salvador',
+  'franca',
+  'vitoria',
+  'palmas',
+  'registro',
+  'central',
+  'bonito',
+  'prata',
+]);
+
+/** Finds out what a typed text asks for: words, names of occupations, places and conditions, typing errors mended. */
+export async function understandQuery(
+  db: Database,
+  side: SearchSide,
+  text: string,
+  { isLiteral = false }: { isLiteral?: boolean } = {},
+): Promise<UnderstoodQuery> {
+  const dictionary = await getDictionary(db);
+  const typed = await readWords(db, side, text);
+  const { words, corrected } = isLiteral
+    ? { words: typed, corrected: undefined }
+    : await correctWords(db, side, dictionary, typed);
+  const understood = parseWords(words, dictionary, side);
+  return { ...understood, corrected, isEmpty: words.length === 0 };
+}
+
+interface TypedWord extends Word {
+  /** How often the word occurs, in any of its forms. */
+  documents: number;
+}
+
+async function readWords(db: Database, side: SearchSide, text: string): Promise<TypedWord[]> {
+  const { rows } = await sql<{ word: string; lexeme: string | null; documents: string; begins: boolean }>`
+    select t.word, t.lexeme,
+      coalesce((select sum(w.documents) from search_word w where w.side = ${side} and w.lexeme = t.lexeme), 0) as documents,
+      exists (select from search_word w where w.side = ${side} and w.word > t.word and w.word < t.word || '~') as begins
+    from search_typed_words(${text}) t
+    limit ${sql.lit(wordLimit)}`.execute(db);
+  return rows.map(({ word, lexeme, documents, begins }) => ({
+    word,
+    lexeme,
+    documents: Number(documents),
+    isPrefix: begins && documents === '0' && word.length >= 3,
+  }));
+}
+
+async function correctWords(db: Database, side: SearchSide, dictionary: Dictionary, typed: TypedWord[]) {
+  let isCorrected = false;
+  const words: Word[] = [];
+  for (const word of typed) {
+    const correction = isKnown(word, dictionary)
+      ? undefined
+      : await correctWord(db, side, dictionary, word.word);
+    if (correction) isCorrected = true;
+    words.push(correction ? { ...correction, isPrefix: false } : word);
+  }
+  return { words, corrected: isCorrected ? words.map(({ word }) => word).join(' ') : undefined };
+}
+
+const isKnown = ({ word, lexeme, documents, isPrefix }: TypedWord, dictionary: Dictionary) =>
+  lexeme === null ||
+  documents > 0 ||
+  isPrefix ||
+  /\d/.test(word) ||
+  dictionary.lexemes.has(lexeme) ||
+  findMunicipalities(word).length > 0;
+
+type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters'>;
+
+function parseWords(words: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
+  const parsed: Parsed = { terms: [], preferred: [], filters: [] };
+  let at = 0;
+  while (at < words.length) {
+    const rest = words.slice(at);
+    const next = chooseNext(rest, dictionary, side);
+    if (next.filter) parsed.filters.push(next.filter);
+    if (next.term) parsed.terms.push(next.term);
+    if (next.preferred) parsed.preferred.push(next.preferred);
+    at += next.length;
+  }
+  // "Júnior" alone is what is looked for.
+  if (parsed.terms.length === 0 && parsed.filters.length === 0) {
+    return { ...parsed, terms: parsed.preferred, preferred: [] };
+  }
+  return parsed;
+}
+
+interface Next {
+  /** How many words it takes. */
+  length: number;
+  filter?: UnderstoodFilter;
+  term?: Term;
+  preferred?: Term;
+}
+
+function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Next {
+  const [first] = rest;
+  if (!first || first.lexeme === null) return findPlace(rest, dictionary) ?? { length: 1 };
+  const condition = findPhrase(rest, dictionary, (key) => {
+    const found = dictionary.conditions.get(key);
+    return found && (side === 'vacancy' || Object.keys(found).every((name) => resumeConditions.has(name)))
+      ? found
+      : undefined;
+  });
+  const place = findPlace(rest, dictionary);
+  const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
+  if (condition?.length === longest) {
+    return { length: longest, filter: { text: textOf(rest, longest), condition: condition.found } };
+  }
+  if (place?.length === longest) return place;
+  if (concept?.length === longest) {
+    const { synonyms, related } = concept.found;
+    const term = { ...toTerm(rest.slice(0, longest)), isConcept: true, synonyms, related };
+    return { length: longest, term };
+  }
+  if (dictionary.fillers.has(first.lexeme)) return { length: 1 };
+  const term = toTerm([first]);
+  return dictionary.ranks.has(first.lexeme) ? { length: 1, preferred: term } : { length: 1, term };
+}
+
+const textOf = (words: Word[], length: number) =>
+  words
+    .slice(0, length)
+    .map(({ word }) => word)
+    .join(' ');
+
+function toTerm(words: Word[]): Term {
+  return {
+    text: textOf(words, words.length),
+    exact: words.flatMap(({ lexeme, word, isPrefix }) => (isPrefix ? [word] : (lexeme ?? []))),
+    isPrefix: words.some(({ isPrefix }) => isPrefix),
+    isConcept: false,
+    synonyms: [],
+    related: [],
+  };
+}
+
+/** The longest beginning of the words that the dictionary knows; words that the language is full of may stand between. */
+function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
+  let best: { length: number; found: Found } | undefined;
+  const lexemes: string[] = [];
+  for (const [place, { lexeme, isPrefix }] of rest.entries()) {
+    if (isPrefix || lexemes.length === dictionary.longestPhrase) break;
+    if (lexeme === null) continue;
+    if (!lexemes.includes(lexeme)) lexemes.push(lexeme);
+    const found = find(lexemes.join(' '));
+    if (found) best = { length: place + 1, found };
+  }
+  return best;
+}
+
+const mostWordsOfPlace = 7;
+
+function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
+  for (let length = Math.min(mostWordsOfPlace, rest.length); length > 0; length -= 1) {
+    const name = textOf(rest, length);
+    const following = rest[length]?.word;
+    const state = following && isStateCode(following) ? following.toUpperCase() : undefined;
+    const cities = findMunicipalities(name).filter((city) => !state || city.state === state);
+    const [city] = cities;
+    if (city && (state || !isAmbiguous(rest, length, dictionary))) {
+      const condition = { city: city.name, ...((state ?? cities.length === 1) && { state: city.state }) };
+      return {
+        length: state ? length + 1 : length,
+        filter: { text: textOf(rest, state ? length + 1 : length), condition },
+      };
+    }
+    const stateCode =
+      findStateByName(name) ?? (length === 1 && isStateCode(name) ? name.toUpperCase() : undefined);
+    if (stateCode && !dictionary.concepts.has(rest[0]?.lexeme ?? '')) {
+      return { length, filter: { text: name, condition: { state: stateCode } } };
+    }
+  }
+  return undefined;
+}
+
+const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
+  length === 1 &&
+  first !== undefined &&
+  (ambiguousCities.has(first.word) || dictionary.lexemes.has(first.lexeme ?? ''));
